@@ -1,0 +1,44 @@
+//! The rules kernel: a turn is a plain function, a question is a `?`, a move is an answer.
+
+mod cx;
+mod decision;
+mod deck;
+mod dice;
+mod game;
+mod greedy;
+mod options;
+mod pick;
+mod policy;
+mod refusal;
+mod run;
+mod save;
+mod seat;
+mod secret;
+mod table;
+mod tape;
+mod term;
+pub mod testing;
+
+pub use cx::{CONFIRM, Cx, DONE, Flow, Halt, Never};
+pub use decision::{Answer, Ask, Choice, Decision, DecisionId, Prompt, Shape, Skipped, Waiting};
+pub use deck::Deck;
+pub use dice::{Dice, Seed};
+pub use game::{Component, Fact, Game, Outcome, Source};
+pub use greedy::greedy;
+pub use options::{OptionKind, OptionSpec, OptionValue, Options, SetupError};
+pub use pick::{Anchor, Pick};
+pub use policy::{Endless, Offer, Policy, RandomPolicy, Reply, play_out, play_out_heard};
+pub use refusal::Refusal;
+pub use run::Checkpoint;
+pub use save::{LoadError, Loaded, Rewound, Save};
+pub use seat::{BySeat, Seat, Viewer};
+pub use secret::{Card, CardId, Renaming};
+pub use table::{Awaited, Order, Preview, Progress, Status, Table};
+pub use tape::{Author, Entry, Seal};
+pub use term::{Arg, Key, Reason, Term, Told, Word};
+
+/// Every message key that the kernel itself can use.
+pub fn vocabulary() -> Vec<&'static str> {
+    let own = ["confirm", "confirm-done", "seat-name"];
+    own.into_iter().chain(refusal::REFUSALS.iter().copied()).chain(tape::SEALS.iter().copied()).collect()
+}

@@ -1,0 +1,725 @@
+//! What a step sees of the world: the game, the players to ask, and chance.
+
+use std::convert::Infallible;
+use std::ops::RangeInclusive;
+
+use super::decision::{Answer, Ask, Choice, Decision, Prompt, Shape, Waiting};
+use super::deck::Deck;
+use super::dice::Dice;
+use super::game::{Game, Outcome};
+use super::pick::{Kinds, Pick};
+use super::policy::{Offer, Policy, Reply};
+use super::seat::Seat;
+use super::secret::Card;
+use super::tape::{Misfit, Reader, Seal};
+use super::term::{Key, Term};
+
+/// `?` = stop here until somebody answers, or the game is over.
+pub type Flow<T = ()> = Result<T, Halt>;
+
+/// What nothing ever is: `finish` does not return.
+pub type Never = Infallible;
+
+/// A step does not go on now. Only the kernel makes one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Halt(Why);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Why {
+    Asked,
+    Over,
+    Misfit,
+    Preview,
+}
+
+/// "End turn", or what else is about to become final: the last chance to undo.
+pub const CONFIRM: Prompt = Prompt::new("confirm");
+
+/// The only answer to [`CONFIRM`].
+pub const DONE: &str = "done";
+
+/// What a step works with.
+pub struct Cx<'a, G: Game> {
+    /// The game's state. Options are computed from it; only verbs change it.
+    pub game: &'a mut G,
+    dice: &'a mut Dice,
+    source: Source<'a>,
+    events: Option<&'a mut Vec<G::Event>>,
+    about: Option<&'static str>,
+    outcome: Option<Outcome>,
+}
+
+/// Where answers come from: the tape of a live table, or a policy that answers in place.
+enum Source<'a> {
+    Tape(Reader<'a>),
+    Policy(&'a mut dyn Policy),
+}
+
+/// An answer by the places of the options.
+enum Got {
+    Pass,
+    One(usize),
+    Some(Vec<usize>),
+}
+
+impl<'a, G: Game> Cx<'a, G> {
+    pub(super) fn with_tape(
+        game: &'a mut G,
+        dice: &'a mut Dice,
+        reader: Reader<'a>,
+        events: &'a mut Vec<G::Event>,
+    ) -> Self {
+        Self { game, dice, source: Source::Tape(reader), events: Some(events), about: None, outcome: None }
+    }
+
+    pub(super) fn with_policy(
+        game: &'a mut G,
+        dice: &'a mut Dice,
+        policy: &'a mut dyn Policy,
+        events: Option<&'a mut Vec<G::Event>>,
+    ) -> Self {
+        Self { game, dice, source: Source::Policy(policy), events, about: None, outcome: None }
+    }
+
+    pub(super) fn into_outcome(self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    pub(super) fn into_parts(self) -> (Option<Reader<'a>>, Option<Outcome>) {
+        match self.source {
+            Source::Tape(reader) => (Some(reader), self.outcome),
+            Source::Policy(_) => (None, self.outcome),
+        }
+    }
+
+    // ---- questions ----
+
+    /// Asks for one of the options. `None`: there is nothing to choose from. A single option is taken unasked.
+    pub fn choose<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: impl Into<Ask>,
+        options: impl IntoIterator<Item = T>,
+    ) -> Flow<Option<T>> {
+        let mut options: Vec<T> = options.into_iter().collect();
+        let kinds = Kinds::of(&options);
+        match kinds.len() {
+            0 => Ok(None),
+            1 => {
+                self.skip(seat, ask, &options[..1]);
+                Ok(Some(options.swap_remove(0)))
+            }
+            _ => self.ask_one(seat, ask.into(), Shape::One {}, options, &kinds),
+        }
+    }
+
+    /// Asks for one of the options, or none. `None`: passed, or there is nothing to choose from.
+    pub fn may_choose<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: impl Into<Ask>,
+        options: impl IntoIterator<Item = T>,
+    ) -> Flow<Option<T>> {
+        let options: Vec<T> = options.into_iter().collect();
+        if options.is_empty() { Ok(None) } else { self.offer(seat, ask, options) }
+    }
+
+    /// As `may_choose`, but asked even if there is nothing to choose from: for questions asked by public facts,
+    /// where silence would betray a hand.
+    pub fn offer<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: impl Into<Ask>,
+        options: impl IntoIterator<Item = T>,
+    ) -> Flow<Option<T>> {
+        let options: Vec<T> = options.into_iter().collect();
+        let kinds = Kinds::of(&options);
+        self.ask_one(seat, ask.into(), Shape::OneOrPass {}, options, &kinds)
+    }
+
+    /// Asks for several of the options, each at most as often as it is there. With fewer options than `min`, all are taken.
+    pub fn choose_some<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: impl Into<Ask>,
+        count: RangeInclusive<u8>,
+        options: impl IntoIterator<Item = T>,
+    ) -> Flow<Vec<T>> {
+        let options: Vec<T> = options.into_iter().collect();
+        let (min, max) = clamp(&count, options.len());
+        if max == 0 {
+            return Ok(Vec::new());
+        }
+        if usize::from(min) == options.len() {
+            self.skip(seat, ask, &options);
+            return Ok(options);
+        }
+        let kinds = Kinds::of(&options);
+        if kinds.len() == 1 && min == max {
+            self.skip(seat, ask, &options[..usize::from(min)]);
+            return Ok(options.into_iter().take(usize::from(min)).collect());
+        }
+        let got = self.question(seat, ask.into(), Shape::Some { min, max }, &options, &kinds)?;
+        Ok(take_some(got, options))
+    }
+
+    /// Asks for a number.
+    pub fn amount(&mut self, seat: Seat, ask: impl Into<Ask>, range: RangeInclusive<i32>) -> Flow<i32> {
+        let (min, max) = range.into_inner();
+        if min >= max {
+            return Ok(min);
+        }
+        let ask = ask.into();
+        let shape = Shape::Amount { min, max };
+        self.turn_to(seat)?;
+        let about = self.about;
+        let at = self.events_so_far();
+        match &mut self.source {
+            Source::Policy(policy) => {
+                let offer = Offer {
+                    seat,
+                    prompt: ask.prompt,
+                    shape,
+                    kinds: &Kinds::Distinct(0),
+                    key: &|_| unreachable!("a number has no key"),
+                };
+                match policy.answer(&offer) {
+                    Reply::Amount(amount) if (min..=max).contains(&amount) => Ok(amount),
+                    _ => panic!("a policy answered {} out of range", ask.prompt.key()),
+                }
+            }
+            Source::Tape(reader) => {
+                reader.ask_at(1, at);
+                match reader.recorded(reader.next, seat, ask.prompt) {
+                    Ok(Some(Answer::Amount(amount))) if (min..=max).contains(amount) => {
+                        reader.renamed[reader.next] = Some(Answer::Amount(*amount));
+                        reader.advance(1);
+                        reader.draft = Some(seat);
+                        Ok(*amount)
+                    }
+                    Ok(None) => {
+                        let decision = Decision {
+                            id: reader.id(reader.next),
+                            seat,
+                            prompt: ask.prompt,
+                            about,
+                            args: ask.args,
+                            shape,
+                            choices: Vec::new(),
+                            answered: None,
+                            waiting: Waiting::Turn,
+                        };
+                        reader.open.push(decision);
+                        self.halt(Why::Asked)
+                    }
+                    _ => self.misfit(false),
+                }
+            }
+        }
+    }
+
+    /// Asks several seats at the same time and in secret. An answer can be changed until the last one is in.
+    pub fn all_choose<T: Pick>(
+        &mut self,
+        ask: impl Into<Ask>,
+        count: RangeInclusive<u8>,
+        seats: impl IntoIterator<Item = (Seat, Vec<T>)>,
+    ) -> Flow<Vec<(Seat, Vec<T>)>> {
+        let ask = ask.into();
+        self.seal(Seal::Ask)?;
+        let mut picked: Vec<(Seat, Vec<T>)> = Vec::new();
+        let mut asked: Vec<(Seat, Shape, Vec<T>, Kinds)> = Vec::new();
+        for (seat, options) in seats {
+            let (min, max) = clamp(&count, options.len());
+            if usize::from(min) == options.len() {
+                self.skip(seat, ask.clone(), &options);
+                picked.push((seat, options));
+            } else {
+                let kinds = Kinds::of(&options);
+                asked.push((seat, Shape::Some { min, max }, options, kinds));
+            }
+        }
+        asked.sort_by_key(|(seat, ..)| *seat);
+        let got = self.ask_together(&ask, Waiting::Together, &asked, |answers| answers.iter().all(Option::is_some))?;
+        for ((seat, _, options, _), got) in asked.into_iter().zip(got) {
+            picked.push((seat, got.map_or_else(Vec::new, |got| take_some(got, options))));
+        }
+        picked.sort_by_key(|(seat, _)| *seat);
+        Ok(picked)
+    }
+
+    /// A reaction window: all seats of `order` may respond, the first in order who does is returned.
+    /// Everybody in `order` is asked, also with nothing to respond with: list there who could by public facts.
+    pub fn respond<T: Pick>(
+        &mut self,
+        ask: impl Into<Ask>,
+        order: impl IntoIterator<Item = Seat>,
+        mut options_of: impl FnMut(&G, Seat) -> Vec<T>,
+    ) -> Flow<Option<(Seat, T)>> {
+        let ask = ask.into();
+        let asked: Vec<(Seat, Shape, Vec<T>, Kinds)> = order
+            .into_iter()
+            .map(|seat| {
+                let options = options_of(self.game, seat);
+                let kinds = Kinds::of(&options);
+                (seat, Shape::OneOrPass {}, options, kinds)
+            })
+            .collect();
+        if asked.is_empty() {
+            return Ok(None);
+        }
+        self.seal(Seal::Ask)?;
+        // Decided as soon as all who come before the first taker have passed.
+        let decided = |answers: &[Option<Got>]| {
+            for answer in answers {
+                match answer {
+                    None => return false,
+                    Some(Got::Pass) => {}
+                    Some(_) => return true,
+                }
+            }
+            true
+        };
+        let got = self.ask_together(&ask, Waiting::Response, &asked, decided)?;
+        for ((seat, _, options, _), got) in asked.into_iter().zip(got) {
+            if let Some(Got::One(at)) = got {
+                return Ok(options.into_iter().nth(at).map(|option| (seat, option)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// "End turn": the last chance to undo. The kernel asks by itself before the first seal that a player's choices
+    /// bring about and at the end of a step; a game asks where its rules call for it.
+    pub fn confirm(&mut self, me: Seat) -> Flow {
+        match &self.source {
+            Source::Tape(reader) if reader.draft == Some(me) && reader.next > reader.sealed => {
+                self.ask_to_confirm(me, Seal::End)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Names the card or rule that asks, for all questions of `inner`.
+    pub fn about<T>(&mut self, key: &'static str, inner: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        let before = self.about.replace(key);
+        let result = inner(self);
+        self.about = before;
+        result
+    }
+
+    // ---- chance, and what happens ----
+
+    /// A number from 1 to `sides`, all equally likely.
+    pub fn roll(&mut self, sides: u32) -> Flow<u32> {
+        self.seal(Seal::Roll)?;
+        Ok(self.dice.below(sides) + 1)
+    }
+
+    /// One of the things at random, to be seen by whom the game tells.
+    pub fn at_random<T: Copy>(&mut self, things: &[T]) -> Flow<Option<T>> {
+        if things.is_empty() {
+            return Ok(None);
+        }
+        self.seal(Seal::Draw)?;
+        Ok(Some(things[self.dice.below(things.len() as u32) as usize]))
+    }
+
+    /// Mixes a deck.
+    pub fn shuffle<T: Card>(&mut self, deck: impl FnOnce(&mut G) -> &mut Deck<T>) -> Flow {
+        self.seal(Seal::Shuffle)?;
+        deck(self.game).shuffle(self.dice);
+        Ok(())
+    }
+
+    /// Takes the top card of a deck in secret.
+    pub fn draw<T: Card>(&mut self, deck: impl FnOnce(&mut G) -> &mut Deck<T>) -> Flow<Option<T>> {
+        self.seal(Seal::Draw)?;
+        Ok(deck(self.game).take_top())
+    }
+
+    /// Takes the top card of a deck for all to see.
+    pub fn reveal<T: Card>(&mut self, deck: impl FnOnce(&mut G) -> &mut Deck<T>) -> Flow<Option<T>> {
+        self.seal(Seal::Reveal)?;
+        Ok(deck(self.game).take_top())
+    }
+
+    /// Takes the topmost card of a deck that fits, for all to see.
+    pub fn reveal_first<T: Card>(
+        &mut self,
+        deck: impl FnOnce(&mut G) -> &mut Deck<T>,
+        fits: impl Fn(T) -> bool,
+    ) -> Flow<Option<T>> {
+        self.seal(Seal::Reveal)?;
+        Ok(deck(self.game).take_first(fits))
+    }
+
+    /// Looks at the top card of a deck in secret.
+    pub fn peek<T: Card>(&mut self, deck: impl FnOnce(&mut G) -> &mut Deck<T>) -> Flow<Option<T>> {
+        self.seal(Seal::Draw)?;
+        Ok(deck(self.game).iter().next())
+    }
+
+    /// Reports that something happened.
+    pub fn emit(&mut self, event: G::Event) {
+        if let Some(events) = &mut self.events {
+            events.push(event);
+        }
+    }
+
+    /// The game ends here, also in the middle of a step.
+    pub fn finish(&mut self, outcome: Outcome) -> Flow<Never> {
+        self.seal(Seal::End)?;
+        self.outcome = Some(outcome);
+        Err(Halt(Why::Over))
+    }
+
+    // ---- sealing ----
+
+    /// Makes everything so far final. Stands before whatever nobody may take back.
+    pub(super) fn seal(&mut self, seal: Seal) -> Flow {
+        let Source::Tape(reader) = &mut self.source else {
+            return Ok(());
+        };
+        if reader.next > reader.sealed
+            && let Some(me) = reader.draft
+        {
+            let passed = reader.tape[reader.next - 1].as_ref().is_some_and(|entry| entry.answer == Answer::Pass);
+            let last_chance = match seal {
+                Seal::End => !passed,
+                _ => !reader.confirmed,
+            };
+            if last_chance {
+                self.ask_to_confirm(me, seal)?;
+            }
+        }
+        let Source::Tape(reader) = &mut self.source else {
+            return Ok(());
+        };
+        if reader.stop_after.is_some_and(|slot| reader.next > slot) {
+            reader.stopped = Some(seal);
+            return self.halt(Why::Preview);
+        }
+        reader.sealed = reader.next;
+        reader.draft = None;
+        Ok(())
+    }
+
+    fn ask_to_confirm(&mut self, me: Seat, seal: Seal) -> Flow {
+        let Source::Tape(reader) = &mut self.source else {
+            return Ok(());
+        };
+        // A preview ends here: beyond lies the seal.
+        if reader.stop_after.is_some_and(|slot| reader.next > slot) {
+            reader.stopped = Some(seal);
+            return self.halt(Why::Preview);
+        }
+        let just_confirmed =
+            reader.next > 0 && reader.tape[reader.next - 1].as_ref().is_some_and(|entry| entry.prompt == CONFIRM.key());
+        if just_confirmed {
+            return Ok(());
+        }
+        reader.confirmed = true;
+        let ask = CONFIRM.with("what", Term::new(seal.key()));
+        let options = [Confirmed];
+        self.question(me, ask, Shape::One {}, &options, &Kinds::Distinct(1))?;
+        Ok(())
+    }
+
+    /// Asking another seat makes everything so far final.
+    fn turn_to(&mut self, seat: Seat) -> Flow {
+        match &self.source {
+            Source::Tape(reader) if reader.draft.is_some_and(|draft| draft != seat) => self.seal(Seal::Ask),
+            _ => Ok(()),
+        }
+    }
+
+    // ---- the two sources ----
+
+    fn ask_one<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: Ask,
+        shape: Shape,
+        mut options: Vec<T>,
+        kinds: &Kinds,
+    ) -> Flow<Option<T>> {
+        match self.question(seat, ask, shape, &options, kinds)? {
+            Got::One(at) => Ok(Some(options.swap_remove(at))),
+            _ => Ok(None),
+        }
+    }
+
+    fn question<T: Pick>(&mut self, seat: Seat, ask: Ask, shape: Shape, options: &[T], kinds: &Kinds) -> Flow<Got> {
+        self.turn_to(seat)?;
+        let about = self.about;
+        let at = self.events_so_far();
+        match &mut self.source {
+            Source::Policy(policy) => Ok(ask_policy(*policy, seat, ask.prompt, shape, options, kinds)),
+            Source::Tape(reader) => {
+                reader.ask_at(1, at);
+                match reader.recorded(reader.next, seat, ask.prompt) {
+                    Ok(Some(answer)) => match resolve(answer, shape, options, kinds) {
+                        Some(got) => {
+                            reader.renamed[reader.next] = Some(rename(&got, options, reader));
+                            reader.advance(1);
+                            reader.draft = Some(seat);
+                            Ok(got)
+                        }
+                        None => self.misfit(false),
+                    },
+                    Ok(None) => {
+                        let decision = publish(reader, reader.next, seat, &ask, about, shape, options, kinds);
+                        reader.open.push(decision);
+                        self.halt(Why::Asked)
+                    }
+                    Err(()) => self.misfit(false),
+                }
+            }
+        }
+    }
+
+    /// Puts one question to several seats at once, each in a slot of its own; goes on when `decided`.
+    fn ask_together<T: Pick>(
+        &mut self,
+        ask: &Ask,
+        waiting: Waiting,
+        asked: &[(Seat, Shape, Vec<T>, Kinds)],
+        decided: impl Fn(&[Option<Got>]) -> bool,
+    ) -> Flow<Vec<Option<Got>>> {
+        if asked.is_empty() {
+            return Ok(Vec::new());
+        }
+        let about = self.about;
+        let at = self.events_so_far();
+        match &mut self.source {
+            Source::Policy(policy) => {
+                let mut answers: Vec<Option<Got>> = Vec::new();
+                for (seat, shape, options, kinds) in asked {
+                    answers.push(Some(ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds)));
+                    // A window is over with the first taker: nobody after them is asked.
+                    if answers.len() < asked.len() && waiting == Waiting::Response && decided(&answers) {
+                        break;
+                    }
+                }
+                answers.resize_with(asked.len(), || None);
+                Ok(answers)
+            }
+            Source::Tape(reader) => {
+                let first = reader.next;
+                reader.ask_at(asked.len(), at);
+                let mut answers = Vec::new();
+                for (offset, (seat, shape, options, kinds)) in asked.iter().enumerate() {
+                    let slot = first + offset;
+                    let got = match reader.recorded(slot, *seat, ask.prompt) {
+                        Ok(None) => None,
+                        Ok(Some(answer)) => match resolve(answer, *shape, options, kinds) {
+                            Some(got) => {
+                                reader.renamed[slot] = Some(rename(&got, options, reader));
+                                Some(got)
+                            }
+                            None => return self.misfit_at(slot, true),
+                        },
+                        Err(()) => return self.misfit_at(slot, true),
+                    };
+                    answers.push(got);
+                }
+                if decided(&answers) {
+                    if reader.stop_after.is_some_and(|slot| reader.next >= slot) {
+                        reader.stopped = Some(Seal::Ask);
+                        return self.halt(Why::Preview);
+                    }
+                    reader.advance(asked.len());
+                    reader.sealed = reader.next;
+                    reader.draft = None;
+                    return Ok(answers);
+                }
+                for (offset, (seat, shape, options, kinds)) in asked.iter().enumerate() {
+                    let slot = first + offset;
+                    let mut decision = publish(reader, slot, *seat, ask, about, *shape, options, kinds);
+                    decision.waiting = waiting;
+                    decision.answered =
+                        reader.tape.get(slot).and_then(|entry| entry.as_ref()).map(|entry| entry.answer.clone());
+                    reader.open.push(decision);
+                }
+                self.halt(Why::Asked)
+            }
+        }
+    }
+
+    fn events_so_far(&self) -> usize {
+        self.events.as_ref().map_or(0, |events| events.len())
+    }
+
+    fn skip<T: Pick>(&mut self, seat: Seat, ask: impl Into<Ask>, options: &[T]) {
+        if let Source::Tape(reader) = &mut self.source {
+            reader.skip(seat, ask.into().prompt, options.iter().map(Pick::key).collect());
+        }
+    }
+
+    fn halt<T>(&mut self, why: Why) -> Flow<T> {
+        if let Source::Tape(reader) = &mut self.source {
+            reader.halted = true;
+        }
+        Err(Halt(why))
+    }
+
+    fn misfit<T>(&mut self, alone: bool) -> Flow<T> {
+        let slot = match &self.source {
+            Source::Tape(reader) => reader.next,
+            Source::Policy(_) => 0,
+        };
+        self.misfit_at(slot, alone)
+    }
+
+    fn misfit_at<T>(&mut self, slot: usize, alone: bool) -> Flow<T> {
+        if let Source::Tape(reader) = &mut self.source {
+            reader.misfit = Some(Misfit { slot, alone });
+        }
+        self.halt(Why::Misfit)
+    }
+}
+
+/// The one choice of [`CONFIRM`].
+#[derive(Clone)]
+struct Confirmed;
+
+impl Pick for Confirmed {
+    fn key(&self) -> Key {
+        Key::of(DONE)
+    }
+
+    fn name(&self) -> Term {
+        Term::new("confirm-done")
+    }
+}
+
+fn clamp(count: &RangeInclusive<u8>, options: usize) -> (u8, u8) {
+    let available = options.min(usize::from(u8::MAX)) as u8;
+    (*count.start().min(&available), *count.end().min(&available))
+}
+
+fn take_some<T>(got: Got, options: Vec<T>) -> Vec<T> {
+    match got {
+        Got::Some(picks) => {
+            let picked = |at: usize| picks.contains(&at);
+            options.into_iter().enumerate().filter(|(at, _)| picked(*at)).map(|(_, option)| option).collect()
+        }
+        Got::One(at) => options.into_iter().skip(at).take(1).collect(),
+        Got::Pass => Vec::new(),
+    }
+}
+
+fn ask_policy<T: Pick>(
+    policy: &mut dyn Policy,
+    seat: Seat,
+    prompt: Prompt,
+    shape: Shape,
+    options: &[T],
+    kinds: &Kinds,
+) -> Got {
+    match (shape, kinds.len()) {
+        (Shape::OneOrPass {}, 0) => return Got::Pass,
+        (Shape::One {}, 1) => return Got::One(0),
+        _ => {}
+    }
+    let offer = Offer { seat, prompt, shape, kinds, key: &|at| options[at].key() };
+    match (shape, policy.answer(&offer)) {
+        (Shape::OneOrPass {}, Reply::Pass) => Got::Pass,
+        (Shape::One {} | Shape::OneOrPass {}, Reply::One(kind)) if kind < kinds.len() => Got::One(kinds.copy(kind, 0)),
+        (Shape::Some { min, max }, Reply::Some(picks))
+            if (usize::from(min)..=usize::from(max)).contains(&picks.len()) =>
+        {
+            Got::Some(copies(&picks, kinds).unwrap_or_else(|| panic!("a policy picked {} too often", prompt.key())))
+        }
+        _ => panic!("a policy gave no answer to {}", prompt.key()),
+    }
+}
+
+/// Turns picked kinds, each as often as wanted, into places of options.
+fn copies(picks: &[usize], kinds: &Kinds) -> Option<Vec<usize>> {
+    let mut taken = vec![0; kinds.len()];
+    picks
+        .iter()
+        .map(|kind| {
+            let nth = *taken.get(*kind)?;
+            taken[*kind] += 1;
+            (nth < kinds.up_to(*kind)).then(|| kinds.copy(*kind, nth))
+        })
+        .collect()
+}
+
+/// Finds the options that an answer on the tape picks; `None` if it does not fit.
+fn resolve<T: Pick>(answer: &Answer, shape: Shape, options: &[T], kinds: &Kinds) -> Option<Got> {
+    let kind_of = |key: &Key| (0..kinds.len()).find(|kind| options[kinds.copy(*kind, 0)].key() == *key);
+    match (shape, answer) {
+        (Shape::OneOrPass {}, Answer::Pass) => Some(Got::Pass),
+        (Shape::One {} | Shape::OneOrPass {}, Answer::Picked(keys)) => match keys.as_slice() {
+            [key] => kind_of(key).map(|kind| Got::One(kinds.copy(kind, 0))),
+            _ => None,
+        },
+        (Shape::Some { min, max }, Answer::Picked(keys)) => {
+            if !(usize::from(min)..=usize::from(max)).contains(&keys.len()) {
+                return None;
+            }
+            let picks: Vec<usize> = keys.iter().map(kind_of).collect::<Option<_>>()?;
+            copies(&picks, kinds).map(Got::Some)
+        }
+        _ => None,
+    }
+}
+
+/// The same answer in a world with hidden cards renamed.
+fn rename<T: Pick>(got: &Got, options: &[T], reader: &Reader<'_>) -> Answer {
+    let key = |at: &usize| match reader.renaming {
+        Some(renaming) => options[*at].renamed(renaming).key(),
+        None => options[*at].key(),
+    };
+    match got {
+        Got::Pass => Answer::Pass,
+        Got::One(at) => Answer::Picked(vec![key(at)]),
+        Got::Some(picks) => Answer::Picked(picks.iter().map(key).collect()),
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "they are the fields of the decision")]
+fn publish<T: Pick>(
+    reader: &Reader<'_>,
+    slot: usize,
+    seat: Seat,
+    ask: &Ask,
+    about: Option<&'static str>,
+    shape: Shape,
+    options: &[T],
+    kinds: &Kinds,
+) -> Decision {
+    let choices: Vec<Choice> = (0..kinds.len())
+        .map(|kind| {
+            let option = &options[kinds.copy(kind, 0)];
+            Choice {
+                key: option.key(),
+                up_to: kinds.up_to(kind) as u8,
+                name: option.name(),
+                note: option.note(),
+                group: option.group(),
+                place: option.place(),
+            }
+        })
+        .collect();
+    debug_assert!(
+        choices.iter().enumerate().all(|(at, choice)| choices[..at].iter().all(|other| other.key != choice.key)),
+        "two choices of {} have the same key",
+        ask.prompt.key()
+    );
+    Decision {
+        id: reader.id(slot),
+        seat,
+        prompt: ask.prompt,
+        about,
+        args: ask.args.clone(),
+        shape,
+        choices,
+        answered: None,
+        waiting: Waiting::Turn,
+    }
+}

@@ -1,0 +1,240 @@
+//! Questions and answers.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::pick::Anchor;
+use super::refusal::Refusal;
+use super::seat::Seat;
+use super::term::{Arg, Key, Term};
+
+/// What kind of question it is: the key of its sentence, and what standing orders and slash verbs go by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Prompt(&'static str);
+
+impl Prompt {
+    /// The prompt with this key.
+    pub const fn new(key: &'static str) -> Self {
+        Self(key)
+    }
+
+    /// The key itself.
+    pub const fn key(self) -> &'static str {
+        self.0
+    }
+
+    /// The prompt with something to put into its sentence.
+    pub fn with(self, name: &'static str, arg: impl Into<Arg>) -> Ask {
+        Ask::from(self).with(name, arg)
+    }
+}
+
+/// A prompt and what goes into its sentence.
+#[derive(Clone, Debug)]
+pub struct Ask {
+    pub(super) prompt: Prompt,
+    pub(super) args: Vec<(&'static str, Arg)>,
+}
+
+impl Ask {
+    /// The same with one more argument.
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+impl From<Prompt> for Ask {
+    fn from(prompt: Prompt) -> Self {
+        Self { prompt, args: Vec::new() }
+    }
+}
+
+/// Names one question for ever: an old button never answers a newer question.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct DecisionId {
+    /// Which step of the game.
+    pub step: u32,
+    /// Which question of the step.
+    pub slot: u32,
+    /// A table-wide counter, raised by every undo, rewind and rollback.
+    pub take: u32,
+}
+
+impl fmt::Display for DecisionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}.{}", self.step, self.slot, self.take)
+    }
+}
+
+impl FromStr for DecisionId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut parts = text.split('.').map(|part| part.parse::<u32>().map_err(|_| ()));
+        let mut next = || parts.next().unwrap_or(Err(()));
+        let id = DecisionId { step: next()?, slot: next()?, take: next()? };
+        if parts.next().is_some() { Err(()) } else { Ok(id) }
+    }
+}
+
+impl Serialize for DecisionId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for DecisionId {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|()| serde::de::Error::custom("a decision is named step.slot.take, such as 12.3.0"))
+    }
+}
+
+/// What an answer must look like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// Exactly one choice.
+    One {},
+    /// One choice, or pass.
+    OneOrPass {},
+    /// Between `min` and `max` choices, each at most `up_to` times.
+    Some {
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
+    /// A number.
+    Amount {
+        /// The least.
+        min: i32,
+        /// The greatest.
+        max: i32,
+    },
+}
+
+/// What a player answers. This is all a move ever is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// Nothing.
+    Pass,
+    /// These choices: a multiset, whose order never matters.
+    Picked(Vec<Key>),
+    /// A number.
+    Amount(i32),
+}
+
+impl Answer {
+    /// The answer that picks one choice.
+    pub fn one(key: &str) -> Self {
+        Answer::Picked(Key::parse(key).into_iter().collect())
+    }
+}
+
+/// One thing that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// Its stable name.
+    pub key: Key,
+    /// How often it may be picked.
+    pub up_to: u8,
+    /// Its name for people.
+    pub name: Term,
+    /// What a chooser may want to know beside the name.
+    pub note: Option<Term>,
+    /// Under which heading a long list shows it.
+    pub group: Option<Term>,
+    /// Where on the board it lies.
+    pub place: Option<Anchor>,
+}
+
+/// How the table waits for an answer, in a way that betrays nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Waiting {
+    /// It is this player's turn to act.
+    Turn,
+    /// Several players choose in secret at the same time.
+    Together,
+    /// This player may respond to what just happened.
+    Response,
+}
+
+/// A question that waits for one player's answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Decision {
+    /// Its name.
+    pub id: DecisionId,
+    /// Who is asked.
+    pub seat: Seat,
+    /// What kind of question it is.
+    pub prompt: Prompt,
+    /// The card or rule that asks, by its key.
+    pub about: Option<&'static str>,
+    /// What goes into the question's sentence.
+    pub args: Vec<(&'static str, Arg)>,
+    /// What an answer must look like.
+    pub shape: Shape,
+    /// What can be chosen.
+    pub choices: Vec<Choice>,
+    /// The answer given so far to a question that several are asked at once; it can still be changed.
+    pub answered: Option<Answer>,
+    /// How others see the wait.
+    pub waiting: Waiting,
+}
+
+impl Decision {
+    /// The question's sentence.
+    pub fn sentence(&self) -> Term {
+        self.args.iter().fold(Term::new(self.prompt.key()), |term, (name, arg)| term.with(name, arg.clone()))
+    }
+
+    /// Checks an answer against shape and choices; returns it in the order of the choices.
+    pub fn check(&self, answer: &Answer) -> Result<Answer, Refusal> {
+        match (self.shape, answer) {
+            (Shape::OneOrPass {}, Answer::Pass) => Ok(Answer::Pass),
+            (Shape::One {} | Shape::OneOrPass {}, Answer::Picked(keys)) => self.check_picks(keys, 1, 1),
+            (Shape::Some { min, max }, Answer::Picked(keys)) => self.check_picks(keys, min, max),
+            (Shape::Amount { min, max }, Answer::Amount(amount)) if (min..=max).contains(amount) => {
+                Ok(Answer::Amount(*amount))
+            }
+            (Shape::Amount { min, max }, Answer::Amount(_)) => Err(Refusal::Range { min, max }),
+            _ => Err(Refusal::Shape { shape: self.shape }),
+        }
+    }
+
+    fn check_picks(&self, keys: &[Key], min: u8, max: u8) -> Result<Answer, Refusal> {
+        for key in keys {
+            let Some(choice) = self.choices.iter().find(|choice| choice.key == *key) else {
+                return Err(Refusal::NotOffered { key: key.clone() });
+            };
+            if keys.iter().filter(|other| *other == key).count() > usize::from(choice.up_to) {
+                return Err(Refusal::TooOften { key: key.clone(), up_to: choice.up_to });
+            }
+        }
+        if keys.len() < usize::from(min) || keys.len() > usize::from(max) {
+            return Err(Refusal::Count { min, max });
+        }
+        let place = |key: &Key| self.choices.iter().position(|choice| choice.key == *key);
+        let mut keys = keys.to_vec();
+        keys.sort_by_key(place);
+        Ok(Answer::Picked(keys))
+    }
+}
+
+/// A choice that was not asked because only one answer was possible. A typed slash parameter may match it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Skipped {
+    /// Who would have been asked.
+    pub seat: Seat,
+    /// What kind of question it would have been.
+    pub prompt: Prompt,
+    /// The only answer, in the order of the choices.
+    pub picked: Vec<Key>,
+}

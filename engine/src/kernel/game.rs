@@ -1,0 +1,123 @@
+//! What a game is to the kernel.
+
+use std::ops::RangeInclusive;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::cx::{Cx, Flow};
+use super::dice::Dice;
+use super::options::{OptionSpec, Options, SetupError};
+use super::seat::{Seat, Viewer};
+use super::secret::{CardId, Renaming};
+use super::term::{Key, Reason, Term, Told};
+
+/// The rules of one game, over its state. The state is private to this crate: everybody else sees views.
+pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The game's name for programs, for ever the same.
+    const ID: &'static str;
+    /// The number of the saved form; raised together with an upcaster.
+    const SCHEMA: u16;
+    /// For how many players it is.
+    const SEATS: RangeInclusive<u8>;
+
+    /// Something that happened.
+    type Event: Clone + PartialEq + std::fmt::Debug + Serialize + Send + Sync;
+    /// What one viewer sees.
+    type View: Clone + PartialEq + std::fmt::Debug + Serialize + Send + Sync;
+
+    /// What can be set when a table is opened.
+    fn options() -> &'static [OptionSpec];
+
+    /// The beginning of a game. Seats and options have been checked.
+    fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Result<Self, SetupError>;
+
+    /// Plays one step — a turn, a phase, a simultaneous choice — to its end. Run again from its start
+    /// after each answer; depends on nothing but `cx`.
+    fn step(cx: &mut Cx<'_, Self>) -> Flow;
+
+    /// What the viewer sees, written field by field.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What the viewer learns of an event: an allow-list.
+    fn tell(event: &Self::Event, viewer: Viewer) -> Option<Told>;
+
+    /// Why a choice is not offered, by the predicates that the option lists filter on and by what the asker may see.
+    fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason>;
+
+    /// The hidden cards, in groups that the viewer cannot tell apart.
+    fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>>;
+
+    /// Renames hidden cards wherever they lie.
+    fn redeal(&mut self, renaming: &Renaming);
+
+    /// How good a view looks to a player, for the `greedy` policy.
+    fn appraise(view: &Self::View, seat: Seat) -> i64;
+
+    /// Every component of the game.
+    fn components() -> Vec<Component>;
+
+    /// Every message key that the game can use beside the keys of its components.
+    fn vocabulary() -> Vec<&'static str>;
+
+    /// Brings a state of an older schema to the next one.
+    fn upcast(from: u16, _state: &mut Value) -> Result<(), String> {
+        Err(format!("{} cannot read schema {from}", Self::ID))
+    }
+}
+
+/// A card, tile or space, as the catalogue shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Component {
+    /// Its key; the words hold its name under it, and its text as the attribute `text`.
+    pub key: &'static str,
+    /// What family it belongs to: `quest`, `hero`, …; its words are used where the component has no text of its own.
+    pub kind: &'static str,
+    /// How many there are.
+    pub copies: u8,
+    /// What is printed on it.
+    pub facts: Vec<(&'static str, Fact)>,
+    /// Where its facts come from: the weakest of them.
+    pub source: Source,
+    /// Where exactly, in the words of the content table.
+    pub note: &'static str,
+}
+
+/// One printed fact.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Fact {
+    /// A number.
+    Number(i64),
+    /// Yes or no.
+    Flag(bool),
+    /// One of the game's own terms, by key.
+    Key(&'static str),
+}
+
+/// Where a fact comes from, strongest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// The rulebook.
+    Rulebook,
+    /// Another publication.
+    Published,
+    /// Our own.
+    Authored,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The winners: several if the victory is shared.
+    pub winners: Vec<Seat>,
+    /// The final score of each seat.
+    pub scores: Vec<i32>,
+    /// Why the game ended, by the key of a message.
+    pub reason: String,
+    /// What decided between those who could have won, in order.
+    #[serde(default)]
+    pub ties: Vec<Term>,
+}

@@ -1,0 +1,89 @@
+//! A computer player that takes what looks best to itself, as far as nothing final has to be known for it.
+
+use super::decision::{Answer, Decision, DecisionId, Shape};
+use super::dice::Dice;
+use super::game::Game;
+use super::seat::Seat;
+use super::table::Table;
+use super::term::Key;
+
+/// How many positions are looked at for one answer.
+const EFFORT: usize = 240;
+
+/// The most answers to one question that are looked at.
+const BREADTH: usize = 40;
+
+/// The answer after which the player's own view looks best at the next seal; one of the best by lot.
+pub fn greedy<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)> {
+    let decision = table.decision(seat)?;
+    let mut answers = possible_answers(decision);
+    if answers.len() > 1 {
+        let effort = EFFORT / answers.len();
+        let valued: Vec<(i64, Answer)> =
+            answers.into_iter().map(|answer| (value(table, seat, &mut vec![answer.clone()], effort), answer)).collect();
+        let best = valued.iter().map(|(value, _)| *value).max()?;
+        answers = valued.into_iter().filter(|(value, _)| *value == best).map(|(_, answer)| answer).collect();
+    }
+    let lot = dice.below(answers.len() as u32) as usize;
+    Some((decision.id, answers.swap_remove(lot)))
+}
+
+/// How good the best line that begins with these answers looks where it comes to a seal.
+fn value<G: Game>(table: &Table<G>, seat: Seat, line: &mut Vec<Answer>, effort: usize) -> i64 {
+    let Ok(ahead) = table.preview(seat, line) else {
+        return i64::MIN;
+    };
+    let here = G::appraise(&ahead.view, seat);
+    let Some(decision) = ahead.decision else {
+        return here;
+    };
+    let answers = possible_answers(&decision);
+    if answers.is_empty() || effort < answers.len() {
+        return here;
+    }
+    let effort = effort / answers.len();
+    let worth = |answer| {
+        line.push(answer);
+        let worth = value(table, seat, line, effort);
+        line.pop();
+        worth
+    };
+    answers.into_iter().map(worth).max().unwrap_or(here)
+}
+
+/// The answers to a question, or a fair part of them if there are very many.
+fn possible_answers(decision: &Decision) -> Vec<Answer> {
+    let one = || decision.choices.iter().map(|choice| Answer::Picked(vec![choice.key.clone()]));
+    match decision.shape {
+        Shape::One {} => one().take(BREADTH).collect(),
+        Shape::OneOrPass {} => std::iter::once(Answer::Pass).chain(one()).take(BREADTH).collect(),
+        Shape::Amount { min, max } => {
+            let stride = ((max - min) as usize / BREADTH + 1) as i32;
+            (min..=max).step_by(stride as usize).map(Answer::Amount).collect()
+        }
+        Shape::Some { min, max } => {
+            let mut answers = Vec::new();
+            combine(decision, 0, min, max, &mut Vec::new(), &mut answers);
+            answers
+        }
+    }
+}
+
+fn combine(decision: &Decision, from: usize, min: u8, max: u8, picked: &mut Vec<Key>, answers: &mut Vec<Answer>) {
+    if answers.len() >= BREADTH {
+        return;
+    }
+    if from == decision.choices.len() {
+        if picked.len() >= usize::from(min) {
+            answers.push(Answer::Picked(picked.clone()));
+        }
+        return;
+    }
+    let choice = &decision.choices[from];
+    let room = usize::from(max) - picked.len();
+    for copies in (0..=usize::from(choice.up_to).min(room)).rev() {
+        picked.extend(std::iter::repeat_n(choice.key.clone(), copies));
+        combine(decision, from + 1, min, max, picked, answers);
+        picked.truncate(picked.len() - copies);
+    }
+}

@@ -1,0 +1,88 @@
+//! What can be chosen.
+
+use super::secret::Renaming;
+use super::term::{Key, Term};
+
+/// A thing a player can choose. Key and names are built only when a question is published, never in a playout.
+pub trait Pick: Clone {
+    /// Whether several of these may be alike, as two copies of a card are: equal keys then make one choice.
+    const COPIES: bool = false;
+
+    /// The stable name, unique among the choices of a question but for copies.
+    fn key(&self) -> Key;
+
+    /// The name for people.
+    fn name(&self) -> Term;
+
+    /// What a chooser may want to know beside the name.
+    fn note(&self) -> Option<Term> {
+        None
+    }
+
+    /// Under which heading a long list shows it.
+    fn group(&self) -> Option<Term> {
+        None
+    }
+
+    /// Where on the board it lies.
+    fn place(&self) -> Option<Anchor> {
+        None
+    }
+
+    /// The same choice in a world where hidden cards are dealt otherwise.
+    fn renamed(&self, _renaming: &Renaming) -> Self {
+        self.clone()
+    }
+}
+
+/// A named place on the board, where a picture puts a badge.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(transparent)]
+pub struct Anchor(pub Key);
+
+/// The distinct choices among a question's options.
+pub(super) enum Kinds {
+    /// Each option is a choice of its own.
+    Distinct(usize),
+    /// For each choice, where its copies are among the options.
+    Copies(Vec<Vec<usize>>),
+}
+
+impl Kinds {
+    pub(super) fn of<T: Pick>(options: &[T]) -> Self {
+        if !T::COPIES {
+            return Kinds::Distinct(options.len());
+        }
+        let mut kinds: Vec<(Key, Vec<usize>)> = Vec::new();
+        for (at, option) in options.iter().enumerate() {
+            let key = option.key();
+            match kinds.iter_mut().find(|(known, _)| *known == key) {
+                Some((_, copies)) => copies.push(at),
+                None => kinds.push((key, vec![at])),
+            }
+        }
+        Kinds::Copies(kinds.into_iter().map(|(_, copies)| copies).collect())
+    }
+
+    pub(super) fn len(&self) -> usize {
+        match self {
+            Kinds::Distinct(count) => *count,
+            Kinds::Copies(kinds) => kinds.len(),
+        }
+    }
+
+    pub(super) fn up_to(&self, kind: usize) -> usize {
+        match self {
+            Kinds::Distinct(_) => 1,
+            Kinds::Copies(kinds) => kinds[kind].len(),
+        }
+    }
+
+    /// Where the `nth` copy of a choice is among the options.
+    pub(super) fn copy(&self, kind: usize, nth: usize) -> usize {
+        match self {
+            Kinds::Distinct(_) => kind,
+            Kinds::Copies(kinds) => kinds[kind][nth],
+        }
+    }
+}

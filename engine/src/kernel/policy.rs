@@ -1,0 +1,131 @@
+//! Players that answer in place, so that a game runs straight through.
+
+use super::cx::Cx;
+use super::decision::{Prompt, Shape};
+use super::dice::Dice;
+use super::game::{Game, Outcome};
+use super::pick::Kinds;
+use super::seat::Seat;
+use super::term::Key;
+
+/// Answers questions at once. Asked only where there are at least two answers.
+pub trait Policy {
+    /// The answer to a question.
+    fn answer(&mut self, offer: &Offer<'_>) -> Reply;
+}
+
+/// A question as a policy sees it; keys are built only if it looks.
+pub struct Offer<'a> {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What kind of question it is.
+    pub prompt: Prompt,
+    /// What an answer must look like.
+    pub shape: Shape,
+    pub(super) kinds: &'a Kinds,
+    pub(super) key: &'a dyn Fn(usize) -> Key,
+}
+
+impl Offer<'_> {
+    /// How many choices there are.
+    pub fn choices(&self) -> usize {
+        self.kinds.len()
+    }
+
+    /// How often a choice may be picked.
+    pub fn up_to(&self, choice: usize) -> usize {
+        self.kinds.up_to(choice)
+    }
+
+    /// The key of a choice.
+    pub fn key(&self, choice: usize) -> Key {
+        (self.key)(self.kinds.copy(choice, 0))
+    }
+}
+
+/// A policy's answer, by the places of the choices.
+pub enum Reply {
+    /// Nothing.
+    Pass,
+    /// One choice.
+    One(usize),
+    /// Several, as often as wanted each.
+    Some(Vec<usize>),
+    /// A number.
+    Amount(i32),
+}
+
+/// Draws uniformly among the answers; for several picks first how many, then which.
+pub struct RandomPolicy {
+    dice: Dice,
+    /// How many questions were answered.
+    pub decisions: u64,
+}
+
+impl RandomPolicy {
+    /// A policy with its own dice, apart from the game's.
+    pub fn new(dice: Dice) -> Self {
+        Self { dice, decisions: 0 }
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        self.dice.below(limit as u32) as usize
+    }
+}
+
+impl Policy for RandomPolicy {
+    fn answer(&mut self, offer: &Offer<'_>) -> Reply {
+        self.decisions += 1;
+        match offer.shape {
+            Shape::One {} => Reply::One(self.below(offer.choices())),
+            Shape::OneOrPass {} => match self.below(offer.choices() + 1) {
+                0 => Reply::Pass,
+                choice => Reply::One(choice - 1),
+            },
+            Shape::Some { min, max } => {
+                let count = usize::from(min) + self.below(usize::from(max - min) + 1);
+                let mut copies: Vec<usize> =
+                    (0..offer.choices()).flat_map(|choice| std::iter::repeat_n(choice, offer.up_to(choice))).collect();
+                self.dice.shuffle(&mut copies);
+                copies.truncate(count);
+                Reply::Some(copies)
+            }
+            Shape::Amount { min, max } => Reply::Amount(min + self.below((max - min) as usize + 1) as i32),
+        }
+    }
+}
+
+/// A step that never came to a question or an end.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the game did not end within {steps} steps")]
+pub struct Endless {
+    /// How many steps were played.
+    pub steps: u32,
+}
+
+/// How many steps a playout may take: far more than any game needs.
+const LONGEST: u32 = 100_000;
+
+/// Plays a game straight through, without tape and without log.
+pub fn play_out<G: Game>(game: &mut G, dice: &mut Dice, policy: &mut dyn Policy) -> Result<Outcome, Endless> {
+    play_out_heard(game, dice, policy, None)
+}
+
+/// Plays a game straight through and collects its events.
+pub fn play_out_heard<G: Game>(
+    game: &mut G,
+    dice: &mut Dice,
+    policy: &mut dyn Policy,
+    mut events: Option<&mut Vec<G::Event>>,
+) -> Result<Outcome, Endless> {
+    for _ in 0..LONGEST {
+        let mut cx = Cx::with_policy(game, dice, policy, events.as_deref_mut());
+        // A halt without an outcome cannot be: a policy answers every question in place.
+        if G::step(&mut cx).is_err()
+            && let Some(outcome) = cx.into_outcome()
+        {
+            return Ok(outcome);
+        }
+    }
+    Err(Endless { steps: LONGEST })
+}

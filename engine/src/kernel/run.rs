@@ -1,0 +1,132 @@
+//! Running one step over its tape, on a copy: nothing is ever half-applied.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use serde::{Deserialize, Serialize};
+
+use super::cx::Cx;
+use super::decision::{Answer, Decision, Skipped};
+use super::dice::Dice;
+use super::game::{Game, Outcome};
+use super::seat::Seat;
+use super::secret::Renaming;
+use super::tape::{Misfit, Reader, Seal, Tape};
+
+/// The start of a step: all that is needed to play on from there.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Checkpoint<G> {
+    pub(super) step: u32,
+    pub(super) state: G,
+    pub(super) dice: Dice,
+}
+
+impl<G> Checkpoint<G> {
+    /// Which step it is the start of.
+    pub fn step(&self) -> u32 {
+        self.step
+    }
+}
+
+/// What came of running a step.
+pub(super) struct Run<G: Game> {
+    pub(super) live: G,
+    pub(super) dice: Dice,
+    pub(super) events: Vec<G::Event>,
+    pub(super) end: End,
+    pub(super) open: Vec<Decision>,
+    pub(super) skipped: Vec<(usize, Skipped)>,
+    /// How many slots were read.
+    pub(super) next: usize,
+    /// How many of them are final.
+    pub(super) sealed: usize,
+    asked_at: Vec<usize>,
+    /// The answers, written anew for another world.
+    pub(super) renamed: Vec<Option<Answer>>,
+    /// Whose unsealed answers there are.
+    pub(super) draft: Option<Seat>,
+}
+
+/// Why a run stopped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    /// The step was played to its end.
+    Done,
+    /// Somebody has to answer.
+    Asked,
+    /// The game is over.
+    Over(Outcome),
+    /// A preview came to something final.
+    Sealed(Seal),
+    /// An answer on the tape does not fit the question.
+    Misfit(Misfit),
+    /// A bug.
+    Broken(String),
+}
+
+/// How a run differs from an ordinary one.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Mode<'a> {
+    /// Stop at the first seal after so many slots.
+    pub(super) stop_after: Option<usize>,
+    /// Write the answers anew for another world.
+    pub(super) renaming: Option<&'a Renaming>,
+}
+
+impl<G: Game> Run<G> {
+    pub(super) fn of(base: &Checkpoint<G>, tape: &Tape, take: u32, mode: Mode<'_>) -> Self {
+        let mut live = base.state.clone();
+        let mut dice = base.dice.clone();
+        let mut events = Vec::new();
+        let mut reader = Reader::new(tape, base.step, take);
+        reader.stop_after = mode.stop_after;
+        reader.renaming = mode.renaming;
+
+        let mut cx = Cx::with_tape(&mut live, &mut dice, reader, &mut events);
+        let result = catch_unwind(AssertUnwindSafe(|| {
+            let flow = G::step(&mut cx);
+            if flow.is_ok() { cx.seal(Seal::End) } else { flow }
+        }));
+        let (reader, outcome) = cx.into_parts();
+        let reader = reader.expect("this run reads a tape");
+        let end = match (result, outcome) {
+            (Err(panic), _) => End::Broken(message_of(&*panic)),
+            (Ok(Err(_)), Some(outcome)) => End::Over(outcome),
+            (Ok(Ok(())), _) if reader.halted => End::Broken("the step went on after a halt".to_owned()),
+            (Ok(Ok(())), _) if tape.len() > reader.next => End::Misfit(Misfit { slot: reader.next, alone: false }),
+            (Ok(Ok(())), _) => End::Done,
+            (Ok(Err(_)), None) => match (reader.misfit, reader.stopped) {
+                (Some(misfit), _) => End::Misfit(misfit),
+                (_, Some(seal)) => End::Sealed(seal),
+                _ if tape.len() > reader.next + reader.open.len() => {
+                    End::Misfit(Misfit { slot: reader.next + reader.open.len(), alone: false })
+                }
+                _ => End::Asked,
+            },
+        };
+        Self {
+            end,
+            open: reader.open,
+            skipped: reader.skipped,
+            next: reader.next,
+            sealed: reader.sealed,
+            draft: reader.draft.filter(|_| reader.next > reader.sealed),
+            asked_at: reader.asked_at,
+            renamed: reader.renamed,
+            live,
+            dice,
+            events,
+        }
+    }
+
+    /// How many events are public if the slots before `sealed` are final: all that came before the first answer
+    /// that can still be taken back. What cannot be undone is not a draft.
+    pub(super) fn published(&self, sealed: usize) -> usize {
+        if sealed < self.next { self.asked_at[sealed] } else { self.events.len() }
+    }
+}
+
+fn message_of(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "the rules broke down".to_owned())
+}

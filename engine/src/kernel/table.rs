@@ -1,0 +1,601 @@
+//! A live table: one game in progress, the questions it waits with, and what has been answered.
+
+use serde::{Deserialize, Serialize};
+
+use super::cx::{CONFIRM, DONE};
+use super::decision::{Answer, Decision, DecisionId, Skipped, Waiting};
+use super::dice::{Dice, Seed};
+use super::game::{Game, Outcome};
+use super::options::{Options, SetupError};
+use super::refusal::Refusal;
+use super::run::{Checkpoint, End, Mode, Run};
+use super::seat::{Seat, Viewer};
+use super::secret::Renaming;
+use super::tape::{Author, Entry, Seal};
+use super::term::{Key, Reason, Told};
+
+/// So many steps without a question cannot be a game.
+const QUIET_STEPS: u32 = 10_000;
+
+/// A game in progress.
+pub struct Table<G: Game> {
+    pub(super) seats: u8,
+    pub(super) options: Options,
+    pub(super) base: Checkpoint<G>,
+    pub(super) tape: Vec<Option<Entry>>,
+    /// All slots before this are final, whatever a later version of the rules says.
+    pub(super) sealed: usize,
+    pub(super) take: u32,
+    pub(super) revision: u64,
+    pub(super) orders: Vec<Order>,
+    pub(super) status: Status,
+    /// The step as its actor sees it.
+    live: Run<G>,
+    /// The step as everybody else sees it, where that differs.
+    settled: Option<Run<G>>,
+    /// How many events of this step have been published.
+    told: usize,
+}
+
+/// Whether a table can be played at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Somebody is awaited.
+    Running,
+    /// The game is over.
+    Over(Outcome),
+    /// Something broke; an admin has to look.
+    Frozen(String),
+}
+
+/// An answer that a player has given in advance to every question of a kind.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Order {
+    /// Whose order it is.
+    pub seat: Seat,
+    /// The key of the prompt it answers.
+    pub prompt: String,
+    /// Only where this card or rule asks.
+    #[serde(default)]
+    pub about: Option<String>,
+    /// The answer.
+    pub answer: Answer,
+}
+
+impl Order {
+    /// The order of a player who wants no "End turn" button.
+    pub fn no_confirm(seat: Seat) -> Self {
+        Self { seat, prompt: CONFIRM.key().to_owned(), about: None, answer: Answer::one(DONE) }
+    }
+
+    fn fits(&self, decision: &Decision) -> bool {
+        self.seat == decision.seat
+            && self.prompt == decision.prompt.key()
+            && self.about.as_deref().is_none_or(|about| decision.about == Some(about))
+            && decision.answered.is_none()
+            && decision.check(&self.answer).is_ok()
+    }
+}
+
+/// What became final through a call, in order.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Progress<E> {
+    /// What happened and is public now, as far as each viewer may learn it.
+    pub events: Vec<E>,
+    /// Answers that standing orders gave.
+    pub ordered: Vec<(DecisionId, Entry)>,
+}
+
+/// A seat that has to answer, as everybody may know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Awaited {
+    /// Who.
+    pub seat: Seat,
+    /// In what kind of situation.
+    pub waiting: Waiting,
+    /// Whether an answer is in that can still be changed.
+    pub answered: bool,
+}
+
+/// What an answer would do, up to the first thing that cannot be known before.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Preview<V> {
+    /// What the asker would see.
+    pub view: V,
+    /// What would happen, as the asker would be told it.
+    pub told: Vec<Told>,
+    /// What the asker would be asked next.
+    pub decision: Option<Decision>,
+    /// Choices on the way that needed no question.
+    pub skipped: Vec<Skipped>,
+    /// What final thing would come next.
+    pub stopped: Option<Seal>,
+}
+
+impl<G: Game> Table<G> {
+    /// Opens a table and plays up to the first question.
+    pub fn open(
+        options: Options,
+        seats: u8,
+        seed: Seed,
+        orders: Vec<Order>,
+    ) -> Result<(Self, Progress<G::Event>), SetupError> {
+        if !G::SEATS.contains(&seats) {
+            return Err(SetupError::Seats { min: *G::SEATS.start(), max: *G::SEATS.end(), seats });
+        }
+        options.check(G::options())?;
+        let mut dice = Dice::new(seed);
+        let state = G::set_up(&options, seats, &mut dice)?;
+        Ok(Self::at(Checkpoint { step: 0, state, dice }, options, seats, orders))
+    }
+
+    /// A table at the start of a step.
+    pub(crate) fn at(
+        base: Checkpoint<G>,
+        options: Options,
+        seats: u8,
+        orders: Vec<Order>,
+    ) -> (Self, Progress<G::Event>) {
+        let live = Run::of(&base, &[], 0, Mode::default());
+        let mut table = Self {
+            seats,
+            options,
+            base,
+            tape: Vec::new(),
+            sealed: 0,
+            take: 0,
+            revision: 0,
+            orders,
+            status: Status::Running,
+            live,
+            settled: None,
+            told: 0,
+        };
+        let progress = table.settle();
+        (table, progress)
+    }
+
+    // ---- looking ----
+
+    /// How many players there are.
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The options the table was opened with.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// How often the table has changed.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Whether the table can be played at.
+    pub fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match &self.status {
+            Status::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// The fingerprint of the seed, to be published at the start.
+    pub fn fingerprint(&self) -> String {
+        self.base.dice.seed().fingerprint()
+    }
+
+    /// The seed, once the game is over.
+    pub fn seed(&self) -> Option<Seed> {
+        self.outcome().map(|_| self.base.dice.seed())
+    }
+
+    /// What the viewer sees: its own draft, or else what is sealed.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.run_for(viewer).live.view(viewer)
+    }
+
+    /// The question that waits for a seat, if any.
+    pub fn decision(&self, seat: Seat) -> Option<&Decision> {
+        self.open_decisions().iter().find(|decision| decision.seat == seat)
+    }
+
+    /// All open questions, choices included: for programs that play all seats.
+    pub fn open_decisions(&self) -> &[Decision] {
+        match self.status {
+            Status::Running => &self.live.open,
+            _ => &[],
+        }
+    }
+
+    /// Who is awaited, as everybody may know it.
+    pub fn awaited(&self) -> Vec<Awaited> {
+        let awaited = |decision: &Decision| Awaited {
+            seat: decision.seat,
+            waiting: decision.waiting,
+            answered: decision.answered.is_some(),
+        };
+        self.open_decisions().iter().map(awaited).collect()
+    }
+
+    /// What the actor's unsealed answers have brought about so far. Nobody else has been told.
+    pub fn draft(&self, seat: Seat) -> &[G::Event] {
+        if self.drafting() == Some(seat) { &self.live.events[self.told..] } else { &[] }
+    }
+
+    /// Whether the seat can take back an answer.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.drafting() == Some(seat) && self.undo_slot().is_some()
+    }
+
+    /// Choices that needed no question since the last answer.
+    pub fn skipped(&self) -> impl Iterator<Item = &Skipped> {
+        let since = self.live.next.saturating_sub(1);
+        self.live
+            .skipped
+            .iter()
+            .filter(move |(slot, _)| *slot > since || self.live.next == 0)
+            .map(|(_, skipped)| skipped)
+    }
+
+    /// Why a choice is not on offer to a seat. Empty if it is, or if nothing speaks against it.
+    pub fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
+        self.run_for(Viewer::Seat(seat)).live.why_not(seat, prompt, key)
+    }
+
+    /// The whole state, all secrets included, after all answers so far.
+    pub fn state(&self) -> &G {
+        &self.live.live
+    }
+
+    /// All that happened in the running step, drafts included.
+    pub fn step_events(&self) -> &[G::Event] {
+        &self.live.events
+    }
+
+    /// The start of the running step, to come back to.
+    pub fn checkpoint(&self) -> &Checkpoint<G> {
+        &self.base
+    }
+
+    // ---- acting ----
+
+    /// Answers a question. Nothing changes if it is refused.
+    pub fn submit(
+        &mut self,
+        seat: Seat,
+        id: DecisionId,
+        answer: &Answer,
+        author: Author,
+    ) -> Result<Progress<G::Event>, Refusal> {
+        self.must_run()?;
+        self.must_sit(seat)?;
+        let decision = self.live.open.iter().find(|decision| decision.id == id).ok_or(Refusal::Stale)?;
+        if decision.seat != seat {
+            return Err(Refusal::NotYours);
+        }
+        let answer = decision.check(answer)?;
+        self.record(id, Entry { seat, prompt: decision.prompt.key().to_owned(), answer, author });
+        self.revision += 1;
+        Ok(self.settle())
+    }
+
+    /// Takes back the seat's last answer, as far as nothing is sealed.
+    pub fn undo(&mut self, seat: Seat) -> Result<Progress<G::Event>, Refusal> {
+        self.must_run()?;
+        self.must_sit(seat)?;
+        if self.drafting() != Some(seat) {
+            return Err(Refusal::NothingToUndo);
+        }
+        let slot = self.undo_slot().ok_or(Refusal::NothingToUndo)?;
+        self.tape.truncate(slot);
+        self.take += 1;
+        self.revision += 1;
+        Ok(self.settle())
+    }
+
+    /// Sets a standing order, in place of an older one for the same questions. It answers what is open already, too.
+    pub fn set_order(&mut self, order: Order) -> Result<Progress<G::Event>, Refusal> {
+        self.must_sit(order.seat)?;
+        self.remove_order(order.seat, &order.prompt, order.about.as_deref());
+        self.orders.push(order);
+        self.revision += 1;
+        Ok(if self.must_run().is_ok() { self.settle() } else { Progress { events: Vec::new(), ordered: Vec::new() } })
+    }
+
+    /// Removes a standing order. What it has answered stays answered.
+    pub fn remove_order(&mut self, seat: Seat, prompt: &str, about: Option<&str>) {
+        self.orders.retain(|order| order.seat != seat || order.prompt != prompt || order.about.as_deref() != about);
+    }
+
+    /// The standing orders of a seat.
+    pub fn orders(&self, seat: Seat) -> impl Iterator<Item = &Order> {
+        self.orders.iter().filter(move |order| order.seat == seat)
+    }
+
+    /// Goes back to the start of an earlier step, by consent. The same cards come again, and no old button works.
+    pub fn rollback(&mut self, to: Checkpoint<G>) -> Result<Progress<G::Event>, Refusal> {
+        if to.dice.seed() != self.base.dice.seed() || to.step > self.base.step {
+            return Err(Refusal::NoSuchPoint);
+        }
+        self.base = to;
+        self.tape.clear();
+        self.sealed = 0;
+        self.take += 1;
+        self.revision += 1;
+        self.status = Status::Running;
+        Ok(self.resume())
+    }
+
+    /// Tries to play on after a freeze, with the rules as they are now.
+    pub fn thaw(&mut self) -> Progress<G::Event> {
+        if let Status::Frozen(_) = self.status {
+            self.status = Status::Running;
+            self.revision += 1;
+            return self.resume();
+        }
+        Progress { events: Vec::new(), ordered: Vec::new() }
+    }
+
+    /// What answers to the seat's open questions would do, one after the other, up to the first seal.
+    pub fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview<G::View>, Refusal> {
+        self.must_run()?;
+        self.must_sit(seat)?;
+        let mode = Mode { stop_after: Some(self.live.next), renaming: None };
+        let mut tape = self.tape.clone();
+        // What rivals have answered in secret must not shine through.
+        for decision in self.live.open.iter().filter(|decision| decision.seat != seat) {
+            if let Some(entry) = tape.get_mut(decision.id.slot as usize) {
+                *entry = None;
+            }
+        }
+        let before = self.live.events.len();
+        let mut ahead: Option<Run<G>> = None;
+        for answer in answers {
+            let run = ahead.as_ref().unwrap_or(&self.live);
+            let decision = run.open.iter().find(|decision| decision.seat == seat).ok_or(Refusal::Stale)?;
+            let answer = decision.check(answer)?;
+            let prompt = decision.prompt.key().to_owned();
+            put(&mut tape, decision.id.slot, Entry { seat, prompt, answer, author: Author::Player });
+            ahead = Some(Run::of(&self.base, &tape, self.take, mode));
+        }
+        let viewer = Viewer::Seat(seat);
+        let run = match &ahead {
+            Some(run) => run,
+            None => self.run_for(viewer),
+        };
+        let skipped = run.skipped.iter().filter(|(slot, _)| *slot > self.live.next).map(|(_, skipped)| skipped.clone());
+        Ok(Preview {
+            view: run.live.view(viewer),
+            told: run.events.iter().skip(before).filter_map(|event| G::tell(event, viewer)).collect(),
+            decision: run.open.iter().find(|decision| decision.seat == seat && decision.answered.is_none()).cloned(),
+            skipped: skipped.collect(),
+            stopped: match run.end {
+                End::Sealed(seal) => Some(seal),
+                End::Done | End::Over(_) => Some(Seal::End),
+                _ => None,
+            },
+        })
+    }
+
+    /// The same table with the cards that the viewer cannot know dealt otherwise: to the viewer it must look the same.
+    /// `None` if the answers already given do not fit that world, so that the viewer could exclude it.
+    pub fn redealt(&self, viewer: Viewer, dice: &mut Dice) -> Option<Self> {
+        let acting = self.drafting().is_some_and(|seat| viewer.is(seat));
+        let mut tape = self.tape.clone();
+        if !acting && self.drafting().is_some() {
+            tape.truncate(self.effective_seal());
+        }
+        let then = self.base.state.unknown(viewer);
+        let now = self.run_for(viewer).live.unknown(viewer);
+        let renaming = Renaming::among(&then, &now, dice);
+
+        let original = Run::of(&self.base, &tape, self.take, Mode { stop_after: None, renaming: Some(&renaming) });
+        for (entry, answer) in tape.iter_mut().zip(original.renamed) {
+            if let (Some(entry), Some(answer)) = (entry, answer) {
+                entry.answer = answer;
+            }
+        }
+        let mut base = self.base.clone();
+        base.state.redeal(&renaming);
+        let live = Run::of(&base, &tape, self.take, Mode::default());
+        if live.end != End::Asked {
+            return None;
+        }
+        let mut other = Self {
+            seats: self.seats,
+            options: self.options.clone(),
+            base,
+            tape,
+            sealed: self.sealed,
+            take: self.take,
+            revision: self.revision,
+            orders: Vec::new(),
+            status: Status::Running,
+            live,
+            settled: None,
+            told: self.told,
+        };
+        other.look_from_outside();
+        Some(other)
+    }
+
+    // ---- inside ----
+
+    /// Plays on from where a table was left: what the running step has brought about counts as told.
+    pub(super) fn resume(&mut self) -> Progress<G::Event> {
+        let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
+        self.told = match run.end {
+            End::Asked => run.published(self.sealed.max(run.sealed)),
+            _ => run.events.len(),
+        };
+        self.settle()
+    }
+
+    /// A table as it was saved, not yet run.
+    #[expect(clippy::too_many_arguments, reason = "they are the fields of a save")]
+    pub(super) fn restored(
+        seats: u8,
+        options: Options,
+        base: Checkpoint<G>,
+        tape: Vec<Option<Entry>>,
+        sealed: usize,
+        take: u32,
+        revision: u64,
+        orders: Vec<Order>,
+        status: Status,
+    ) -> Self {
+        let live = Run::of(&base, &tape, take, Mode::default());
+        Self { seats, options, base, tape, sealed, take, revision, orders, status, live, settled: None, told: 0 }
+    }
+
+    /// The first answer on the tape that does not fit, and whether it is one of several simultaneous ones.
+    pub(super) fn misfit(&self) -> Option<(usize, bool)> {
+        match &self.live.end {
+            End::Misfit(misfit) => Some((misfit.slot, misfit.alone)),
+            _ => None,
+        }
+    }
+
+    /// Takes an answer that no longer fits off the tape, and whatever followed it.
+    pub(super) fn rewind(&mut self, slot: usize, alone: bool) {
+        if alone {
+            self.tape[slot] = None;
+        } else {
+            self.tape.truncate(slot);
+        }
+        self.take += 1;
+        self.live = Run::of(&self.base, &self.tape, self.take, Mode::default());
+    }
+
+    pub(super) fn freeze(&mut self, why: String) {
+        self.status = Status::Frozen(why);
+        self.settled = None;
+    }
+
+    /// Runs on until somebody has to answer or the game is over.
+    fn settle(&mut self) -> Progress<G::Event> {
+        let mut progress = Progress { events: Vec::new(), ordered: Vec::new() };
+        for _ in 0..QUIET_STEPS {
+            let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
+            let sealed = self.sealed.max(run.sealed).min(run.next);
+            let published = match run.end {
+                End::Asked => run.published(sealed),
+                _ => run.events.len(),
+            };
+            if let End::Asked | End::Done | End::Over(_) = run.end {
+                progress.events.extend(run.events.iter().take(published).skip(self.told).cloned());
+                self.told = self.told.max(published);
+            }
+            match run.end.clone() {
+                End::Asked => {
+                    self.sealed = self.sealed.max(run.sealed);
+                    self.live = run;
+                    let Some((id, entry)) = self.ordered() else {
+                        self.look_from_outside();
+                        return progress;
+                    };
+                    self.record(id, entry.clone());
+                    progress.ordered.push((id, entry));
+                }
+                End::Done => {
+                    self.base = Checkpoint { step: self.base.step + 1, state: run.live, dice: run.dice };
+                    self.tape.clear();
+                    self.sealed = 0;
+                    self.told = 0;
+                }
+                End::Over(outcome) => {
+                    self.live = run;
+                    self.settled = None;
+                    self.status = Status::Over(outcome);
+                    return progress;
+                }
+                End::Misfit(misfit) => {
+                    self.live = run;
+                    self.freeze(format!("answer {} no longer fits", misfit.slot));
+                    return progress;
+                }
+                End::Broken(why) => {
+                    self.live = run;
+                    self.freeze(why);
+                    return progress;
+                }
+                End::Sealed(_) => unreachable!("only a preview stops at a seal"),
+            }
+        }
+        self.freeze(format!("{QUIET_STEPS} steps without a question"));
+        progress
+    }
+
+    /// Prepares what everybody but the actor sees.
+    fn look_from_outside(&mut self) {
+        let sealed = self.effective_seal();
+        self.settled =
+            (sealed < self.live.next).then(|| Run::of(&self.base, &self.tape[..sealed], self.take, Mode::default()));
+    }
+
+    fn effective_seal(&self) -> usize {
+        self.sealed.max(self.live.sealed).min(self.live.next)
+    }
+
+    fn run_for(&self, viewer: Viewer) -> &Run<G> {
+        match (&self.settled, self.drafting()) {
+            (Some(settled), Some(seat)) if !viewer.is(seat) => settled,
+            _ => &self.live,
+        }
+    }
+
+    /// Whose answers can still be taken back.
+    fn drafting(&self) -> Option<Seat> {
+        match self.status {
+            Status::Running if self.effective_seal() < self.live.next => self.live.draft,
+            _ => None,
+        }
+    }
+
+    /// The last answer that can be taken back: the player's own, with whatever orders added to it.
+    fn undo_slot(&self) -> Option<usize> {
+        let slots = self.effective_seal()..self.live.next;
+        slots.rev().find(|slot| self.tape[*slot].as_ref().is_some_and(|entry| entry.author != Author::Order))
+    }
+
+    /// The next answer that a standing order gives.
+    fn ordered(&self) -> Option<(DecisionId, Entry)> {
+        self.live.open.iter().find_map(|decision| {
+            let order = self.orders.iter().find(|order| order.fits(decision))?;
+            let prompt = order.prompt.clone();
+            let entry = Entry { seat: order.seat, prompt, answer: order.answer.clone(), author: Author::Order };
+            Some((decision.id, entry))
+        })
+    }
+
+    fn record(&mut self, id: DecisionId, entry: Entry) {
+        put(&mut self.tape, id.slot, entry);
+    }
+
+    fn must_run(&self) -> Result<(), Refusal> {
+        match self.status {
+            Status::Running => Ok(()),
+            Status::Over(_) => Err(Refusal::Over),
+            Status::Frozen(_) => Err(Refusal::Frozen),
+        }
+    }
+
+    fn must_sit(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.number() < self.seats { Ok(()) } else { Err(Refusal::NoSuchSeat) }
+    }
+}
+
+fn put(tape: &mut Vec<Option<Entry>>, slot: u32, entry: Entry) {
+    let slot = slot as usize;
+    if tape.len() <= slot {
+        tape.resize(slot + 1, None);
+    }
+    tape[slot] = Some(entry);
+}

@@ -1,0 +1,160 @@
+//! The answers given so far in a step, and how a step reads them.
+
+use serde::{Deserialize, Serialize};
+
+use super::decision::{Answer, Decision, DecisionId, Prompt, Skipped};
+use super::seat::Seat;
+use super::secret::Renaming;
+use super::term::Key;
+
+/// Who gave an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Author {
+    /// The player.
+    Player,
+    /// A standing order of the player.
+    Order,
+    /// The clock, when a deadline has passed.
+    Clock,
+    /// A computer player.
+    Computer,
+}
+
+/// An answer on the tape, with the question it answered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Whose answer it is.
+    pub seat: Seat,
+    /// The key of the question's prompt.
+    pub prompt: String,
+    /// The answer.
+    pub answer: Answer,
+    /// Who gave it.
+    pub author: Author,
+}
+
+/// The answers of a step by slot. Only questions put to several seats at once leave gaps.
+pub(super) type Tape = [Option<Entry>];
+
+/// What made everything so far final.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seal {
+    /// Dice were rolled.
+    Roll,
+    /// Cards were shuffled.
+    Shuffle,
+    /// A card was drawn or looked at in secret.
+    Draw,
+    /// A card was turned face up.
+    Reveal,
+    /// Another seat was asked.
+    Ask,
+    /// The step, or the game, ended.
+    End,
+}
+
+impl Seal {
+    /// The key of the phrase that says what will happen.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Seal::Roll => "seal-roll",
+            Seal::Shuffle => "seal-shuffle",
+            Seal::Draw => "seal-draw",
+            Seal::Reveal => "seal-reveal",
+            Seal::Ask => "seal-ask",
+            Seal::End => "seal-end",
+        }
+    }
+}
+
+/// All phrases of seals.
+pub(super) const SEALS: &[&str] = &["seal-roll", "seal-shuffle", "seal-draw", "seal-reveal", "seal-ask", "seal-end"];
+
+/// Reads a tape while a step runs, and notes what the step did.
+pub(super) struct Reader<'a> {
+    pub(super) tape: &'a Tape,
+    pub(super) step: u32,
+    pub(super) take: u32,
+    /// The slot that the next question gets.
+    pub(super) next: usize,
+    /// All slots before this are final.
+    pub(super) sealed: usize,
+    /// Whose answers the slots from `sealed` to `next` are.
+    pub(super) draft: Option<Seat>,
+    /// Whether the player has confirmed once in this step.
+    pub(super) confirmed: bool,
+    /// How many events came before each slot was asked.
+    pub(super) asked_at: Vec<usize>,
+    pub(super) open: Vec<Decision>,
+    pub(super) skipped: Vec<(usize, Skipped)>,
+    /// A preview may read on until a seal follows this slot.
+    pub(super) stop_after: Option<usize>,
+    /// Before which seal a preview stopped.
+    pub(super) stopped: Option<Seal>,
+    /// The slot whose answer did not fit.
+    pub(super) misfit: Option<Misfit>,
+    /// Writes the answers anew for a world with hidden cards renamed.
+    pub(super) renaming: Option<&'a Renaming>,
+    pub(super) renamed: Vec<Option<Answer>>,
+    pub(super) halted: bool,
+}
+
+/// An answer on the tape that the step did not ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Misfit {
+    pub(super) slot: usize,
+    /// Whether it is one of several simultaneous answers, so that it alone has to go.
+    pub(super) alone: bool,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(tape: &'a Tape, step: u32, take: u32) -> Self {
+        Self {
+            tape,
+            step,
+            take,
+            next: 0,
+            sealed: 0,
+            draft: None,
+            confirmed: false,
+            asked_at: Vec::new(),
+            open: Vec::new(),
+            skipped: Vec::new(),
+            stop_after: None,
+            stopped: None,
+            misfit: None,
+            renaming: None,
+            renamed: vec![None; tape.len()],
+            halted: false,
+        }
+    }
+
+    pub(super) fn id(&self, slot: usize) -> DecisionId {
+        DecisionId { step: self.step, slot: slot as u32, take: self.take }
+    }
+
+    /// The answer recorded in a slot, if it was given to this question.
+    pub(super) fn recorded(&self, slot: usize, seat: Seat, prompt: Prompt) -> Result<Option<&'a Answer>, ()> {
+        match self.tape.get(slot) {
+            Some(Some(entry)) if entry.seat == seat && entry.prompt == prompt.key() => Ok(Some(&entry.answer)),
+            Some(Some(_)) => Err(()),
+            _ => Ok(None),
+        }
+    }
+
+    /// Notes that the next slot is being asked after so many events.
+    pub(super) fn ask_at(&mut self, slots: usize, events: usize) {
+        self.asked_at.resize(self.next + slots, events);
+    }
+
+    /// Notes the answers of the next slots as read.
+    pub(super) fn advance(&mut self, slots: usize) {
+        self.next += slots;
+    }
+
+    pub(super) fn skip(&mut self, seat: Seat, prompt: Prompt, picked: Vec<Key>) {
+        self.skipped.push((self.next, Skipped { seat, prompt, picked }));
+    }
+}

@@ -1,0 +1,313 @@
+//! What every game must hold, checked over random games. The tests of each game call these.
+
+use super::cx::CONFIRM;
+use super::decision::{Answer, Decision, Shape};
+use super::dice::{Dice, Seed};
+use super::game::{Game, Outcome};
+use super::options::Options;
+use super::policy::{Offer, Policy, Reply, play_out_heard};
+use super::seat::{Seat, Viewer};
+use super::table::{Order, Status, Table};
+use super::tape::Author;
+use super::term::Key;
+
+/// A game to be played at random.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// How many players.
+    pub seats: u8,
+    /// With which options.
+    pub options: Options,
+    /// From which seed.
+    pub seed: u64,
+}
+
+impl Match {
+    /// The seed of the game itself.
+    pub fn seed(&self) -> Seed {
+        Seed::of_number(self.seed)
+    }
+
+    /// Dice for the players, apart from the game's.
+    pub fn players(&self) -> Dice {
+        Dice::new(Seed::of_text(&format!("players of {}", self.seed)))
+    }
+
+    /// The table at its first question.
+    pub fn open<G: Game>(&self, orders: Vec<Order>) -> Table<G> {
+        Table::open(self.options.clone(), self.seats, self.seed(), orders).expect("a legal set-up").0
+    }
+}
+
+/// An answer drawn uniformly; for several picks first how many, then which.
+pub fn random_answer(decision: &Decision, dice: &mut Dice) -> Answer {
+    let mut below = |limit: usize| dice.below(limit as u32) as usize;
+    let key = |at: usize| Answer::Picked(vec![decision.choices[at].key.clone()]);
+    match decision.shape {
+        Shape::One {} => key(below(decision.choices.len())),
+        Shape::OneOrPass {} => match below(decision.choices.len() + 1) {
+            0 => Answer::Pass,
+            choice => key(choice - 1),
+        },
+        Shape::Amount { min, max } => Answer::Amount(min + below((max - min) as usize + 1) as i32),
+        Shape::Some { min, max } => {
+            let count = usize::from(min) + below(usize::from(max - min) + 1);
+            let mut copies: Vec<Key> = decision
+                .choices
+                .iter()
+                .flat_map(|choice| std::iter::repeat_n(choice.key.clone(), usize::from(choice.up_to)))
+                .collect();
+            dice.shuffle(&mut copies);
+            copies.truncate(count);
+            Answer::Picked(copies)
+        }
+    }
+}
+
+/// Plays a whole game at random through a table, with a look at every question before it is answered.
+pub fn play_at_random<G: Game>(
+    game: &Match,
+    orders: Vec<Order>,
+    mut look: impl FnMut(&Table<G>, &Decision),
+) -> Outcome {
+    let mut table: Table<G> = game.open(orders);
+    let mut dice = game.players();
+    loop {
+        let Some(decision) = next_unanswered(&table) else {
+            break;
+        };
+        look(&table, &decision);
+        let answer = random_answer(&decision, &mut dice);
+        table.submit(decision.seat, decision.id, &answer, Author::Player).expect("an offered answer is accepted");
+    }
+    match table.status() {
+        Status::Over(outcome) => outcome.clone(),
+        status => panic!("{game:?}: {status:?}"),
+    }
+}
+
+fn next_unanswered<G: Game>(table: &Table<G>) -> Option<Decision> {
+    table.open_decisions().iter().find(|decision| decision.answered.is_none()).cloned()
+}
+
+/// At every question: what is offered is accepted, and what is not is refused and changes nothing.
+pub fn offered_and_nothing_else<G: Game>(game: &Match) {
+    play_at_random::<G>(game, Vec::new(), |table, decision| {
+        let before = table.save();
+        let mut copy = Table::<G>::load(before.clone()).expect("a save loads").table;
+        let submit =
+            |table: &mut Table<G>, seat, answer: &Answer| table.submit(seat, decision.id, answer, Author::Player);
+        for choice in &decision.choices {
+            let picks = match decision.shape {
+                Shape::Some { .. } => continue,
+                _ => Answer::Picked(vec![choice.key.clone()]),
+            };
+            let mut table = Table::<G>::load(before.clone()).expect("a save loads").table;
+            submit(&mut table, decision.seat, &picks).expect("an offered choice is accepted");
+            assert!(!matches!(table.status(), Status::Frozen(_)), "{:?}", table.status());
+        }
+        let strange = Answer::one("no-such-choice");
+        let mut wrong = vec![strange, Answer::Picked(vec![])];
+        if !matches!(decision.shape, Shape::OneOrPass {}) {
+            wrong.push(Answer::Pass);
+        }
+        match decision.shape {
+            Shape::Amount { min, max } => wrong.extend([Answer::Amount(min - 1), Answer::Amount(max + 1)]),
+            Shape::Some { min: 0, .. } => {
+                wrong.pop();
+                wrong.push(Answer::Amount(1));
+            }
+            _ => wrong.push(Answer::Amount(1)),
+        }
+        if let Some(choice) = decision.choices.first() {
+            let too_often = usize::from(choice.up_to) + 1;
+            wrong.push(Answer::Picked(std::iter::repeat_n(choice.key.clone(), too_often).collect()));
+        }
+        if let Shape::Some { min: 0, .. } = decision.shape {
+            wrong.retain(|answer| *answer != Answer::Picked(vec![]));
+        }
+        for answer in wrong {
+            submit(&mut copy, decision.seat, &answer).expect_err("a strange answer is refused");
+        }
+        for rival in decision.seat.rivals(table.seats()) {
+            submit(&mut copy, rival, &random_answer(decision, &mut game.players())).expect_err("not their question");
+        }
+        assert_eq!(copy.save(), before, "a refusal changes nothing");
+    });
+}
+
+/// At every question: a table that was saved and loaded asks and shows the same.
+pub fn saved_and_loaded_the_same<G: Game>(game: &Match) {
+    play_at_random::<G>(game, Vec::new(), |table, _| {
+        let text = serde_json::to_string(&table.save()).expect("a save is JSON");
+        let loaded = Table::<G>::load(serde_json::from_str(&text).expect("a save is JSON")).expect("a save loads");
+        assert!(loaded.rewound.is_empty() && loaded.progress.events.is_empty());
+        assert_eq!(loaded.table.open_decisions(), table.open_decisions());
+        for viewer in Viewer::all(table.seats()) {
+            assert_eq!(loaded.table.view(viewer), table.view(viewer));
+        }
+        assert_eq!(loaded.table.save(), table.save());
+    });
+}
+
+/// At every question: an answer that can be taken back leaves no trace but a new take, and nobody else saw it.
+pub fn undo_is_the_identity<G: Game>(game: &Match) {
+    let mut dice = game.players();
+    play_at_random::<G>(game, Vec::new(), |table, decision| {
+        let mut copy = Table::<G>::load(table.save()).expect("a save loads").table;
+        let answer = random_answer(decision, &mut dice);
+        let progress = copy.submit(decision.seat, decision.id, &answer, Author::Player).expect("accepted");
+        if !copy.can_undo(decision.seat) {
+            return;
+        }
+        assert!(progress.events.is_empty(), "a draft is not published");
+        for viewer in Viewer::all(table.seats()).filter(|viewer| !viewer.is(decision.seat)) {
+            assert_eq!(copy.view(viewer), table.view(viewer), "a draft is not seen");
+        }
+        copy.undo(decision.seat).expect("undo was offered");
+        for viewer in Viewer::all(table.seats()) {
+            assert_eq!(copy.view(viewer), table.view(viewer));
+        }
+        let again = copy.decision(decision.seat).expect("the question is back");
+        assert_eq!(again.choices, decision.choices);
+        assert_ne!(again.id, decision.id, "an old button answers nothing");
+    });
+}
+
+/// At every question and for every viewer: the world looks the same if the cards the viewer cannot know are dealt otherwise.
+/// Returns how many worlds were compared and how many were none, because what others did was not possible there.
+pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
+    let mut dice = Dice::new(Seed::of_text(&format!("worlds of {}", game.seed)));
+    let (mut compared, mut excluded) = (0, 0);
+    play_at_random::<G>(game, Vec::new(), |table, decision| {
+        for viewer in Viewer::all(table.seats()) {
+            let Some(other) = table.redealt(viewer, &mut dice) else {
+                excluded += 1;
+                continue;
+            };
+            compared += 1;
+            let context = || format!("{game:?}, {viewer:?} at {} ({})", decision.id, decision.prompt.key());
+            assert_eq!(other.view(viewer), table.view(viewer), "{}", context());
+            assert_eq!(other.awaited(), table.awaited(), "{}", context());
+            assert_eq!(heard(&other, viewer), heard(table, viewer), "{}", context());
+            if let Viewer::Seat(seat) = viewer {
+                assert_eq!(other.decision(seat), table.decision(seat), "{}", context());
+                if let Some(own) = table.decision(seat) {
+                    let answer = random_answer(own, &mut dice);
+                    let answers = std::slice::from_ref(&answer);
+                    assert_eq!(other.preview(seat, answers), table.preview(seat, answers), "{}", context());
+                }
+            }
+        }
+    });
+    (compared, excluded)
+}
+
+/// What a viewer has been told of the running step.
+fn heard<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<super::term::Told> {
+    let drafting = Seat::all(table.seats()).find(|seat| !table.draft(*seat).is_empty());
+    let hidden = drafting.filter(|seat| !viewer.is(*seat)).map_or(0, |seat| table.draft(seat).len());
+    let events = table.step_events();
+    events[..events.len() - hidden].iter().filter_map(|event| G::tell(event, viewer)).collect()
+}
+
+/// At every question with undo on offer: the draft has taught its player nothing.
+pub fn drafts_teach_nothing<G: Game>(game: &Match) {
+    play_at_random::<G>(game, Vec::new(), |table, decision| {
+        let seat = decision.seat;
+        if !table.can_undo(seat) {
+            return;
+        }
+        let mut before = Table::<G>::load(table.save()).expect("a save loads").table;
+        while before.can_undo(seat) {
+            before.undo(seat).expect("undo was offered");
+        }
+        let sorted = |table: &Table<G>| {
+            let mut known: Vec<_> = table.state().unknown(Viewer::Seat(seat)).concat();
+            known.sort();
+            known
+        };
+        let (then, now) = (sorted(&before), sorted(table));
+        assert!(then.iter().all(|card| now.contains(card)), "{game:?}: a draft showed a hidden card");
+    });
+}
+
+/// The same choices through tape and policy give equal events, states and dice.
+pub fn tape_and_policy_agree<G: Game>(game: &Match) {
+    let mut table: Table<G> = Table::open(game.options.clone(), game.seats, game.seed(), Vec::new()).expect("legal").0;
+    let mut dice = game.players();
+    let mut script = Vec::new();
+    let mut events: Vec<G::Event> = table.step_events().to_vec();
+    // The steps before the first question were played while the table was opened.
+    let opened = Table::<G>::open(game.options.clone(), game.seats, game.seed(), Vec::new()).expect("legal").1;
+    events.clear();
+    events.extend(opened.events);
+    while let Some(decision) = next_unanswered(&table) {
+        let answer = random_answer(&decision, &mut dice);
+        let real = decision.choices.len() + usize::from(decision.shape == Shape::OneOrPass {}) > 1
+            || matches!(decision.shape, Shape::Amount { .. } | Shape::Some { .. });
+        if real && decision.prompt != CONFIRM {
+            let checked = decision.check(&answer).expect("an offered answer");
+            script.push((decision.seat, decision.prompt.key(), checked));
+        }
+        events.extend(table.submit(decision.seat, decision.id, &answer, Author::Player).expect("accepted").events);
+    }
+
+    let mut dice = Dice::new(game.seed());
+    let mut state = G::set_up(&game.options, game.seats, &mut dice).expect("legal");
+    let mut replay = Script { answers: script.into_iter() };
+    let mut heard = Vec::new();
+    let outcome = play_out_heard(&mut state, &mut dice, &mut replay, Some(&mut heard)).expect("the game ends");
+    assert_eq!(Some(&outcome), table.outcome());
+    assert_eq!(heard, events);
+    assert_eq!(json(&state), json(table.state()));
+    assert!(replay.answers.next().is_none(), "the policy was asked as often as the players");
+}
+
+fn json<G: Game>(state: &G) -> serde_json::Value {
+    serde_json::to_value(state).expect("a state is plain data")
+}
+
+struct Script<I> {
+    answers: I,
+}
+
+impl<I: Iterator<Item = (Seat, &'static str, Answer)>> Policy for Script<I> {
+    fn answer(&mut self, offer: &Offer<'_>) -> Reply {
+        let (seat, prompt, answer) = self.answers.next().expect("another answer");
+        assert_eq!((seat, prompt), (offer.seat, offer.prompt.key()));
+        let place = |key: &Key| (0..offer.choices()).find(|at| offer.key(*at) == *key).expect("the same choices");
+        match (offer.shape, answer) {
+            (_, Answer::Pass) => Reply::Pass,
+            (_, Answer::Amount(amount)) => Reply::Amount(amount),
+            (Shape::Some { .. }, Answer::Picked(keys)) => Reply::Some(keys.iter().map(place).collect()),
+            (_, Answer::Picked(keys)) => Reply::One(place(&keys[0])),
+        }
+    }
+}
+
+/// At every simultaneous question: the order in which the answers arrive does not matter.
+pub fn arrival_order_does_not_matter<G: Game>(game: &Match) {
+    let mut dice = game.players();
+    play_at_random::<G>(game, Vec::new(), |table, _| {
+        let open = table.open_decisions();
+        if open.len() < 2 || open.iter().any(|decision| decision.answered.is_some()) {
+            return;
+        }
+        let answers: Vec<Answer> = open.iter().map(|decision| random_answer(decision, &mut dice)).collect();
+        let arrive = |order: &[usize]| {
+            let mut copy = Table::<G>::load(table.save()).expect("a save loads").table;
+            for at in order {
+                // An answer may come too late for a window that has been decided.
+                let _ = copy.submit(open[*at].seat, open[*at].id, &answers[*at], Author::Player);
+            }
+            (json(copy.state()), copy.open_decisions().to_vec())
+        };
+        let mut order: Vec<usize> = (0..open.len()).collect();
+        let first = arrive(&order);
+        for _ in 0..6 {
+            dice.shuffle(&mut order);
+            assert_eq!(arrive(&order), first, "{game:?}");
+        }
+    });
+}

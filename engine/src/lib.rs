@@ -1,0 +1,5 @@
+//! The rules of the games, and nothing else: no I/O, no clock, no Discord, no pixel, no sentence.
+//!
+//! Everybody outside plays through [`games`]: a table that asks questions, takes answers and shows views.
+
+pub mod kernel;
