@@ -2,4 +2,6 @@
 //!
 //! Everybody outside plays through [`games`]: a table that asks questions, takes answers and shows views.
 
+pub mod deus_ex_machina;
+pub mod games;
 pub mod kernel;

@@ -362,6 +362,11 @@ impl<'a, G: Game> Cx<'a, G> {
 
     /// Reports that something happened.
     pub fn emit(&mut self, event: G::Event) {
+        if let Source::Tape(reader) = &mut self.source
+            && let Some(viewer) = reader.watched_by
+        {
+            reader.moments.push(self.game.unknown(viewer));
+        }
         if let Some(events) = &mut self.events {
             events.push(event);
         }

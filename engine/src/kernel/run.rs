@@ -9,16 +9,16 @@ use super::cx::Cx;
 use super::decision::{Answer, Decision, Skipped};
 use super::dice::Dice;
 use super::game::{Game, Outcome};
-use super::seat::Seat;
-use super::secret::Renaming;
+use super::seat::{Seat, Viewer};
+use super::secret::{CardId, Renaming};
 use super::tape::{Misfit, Reader, Seal, Tape};
 
 /// The start of a step: all that is needed to play on from there.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Checkpoint<G> {
-    pub(super) step: u32,
-    pub(super) state: G,
-    pub(super) dice: Dice,
+    pub(crate) step: u32,
+    pub(crate) state: G,
+    pub(crate) dice: Dice,
 }
 
 impl<G> Checkpoint<G> {
@@ -43,6 +43,8 @@ pub(super) struct Run<G: Game> {
     asked_at: Vec<usize>,
     /// The answers, written anew for another world.
     pub(super) renamed: Vec<Option<Answer>>,
+    /// What the watching viewer could not tell apart, from event to event.
+    pub(super) moments: Vec<Vec<Vec<CardId>>>,
     /// Whose unsealed answers there are.
     pub(super) draft: Option<Seat>,
 }
@@ -69,6 +71,8 @@ pub(super) enum End {
 pub(super) struct Mode<'a> {
     /// Stop at the first seal after so many slots.
     pub(super) stop_after: Option<usize>,
+    /// Note what this viewer cannot tell apart.
+    pub(super) watched_by: Option<Viewer>,
     /// Write the answers anew for another world.
     pub(super) renaming: Option<&'a Renaming>,
 }
@@ -80,6 +84,7 @@ impl<G: Game> Run<G> {
         let mut events = Vec::new();
         let mut reader = Reader::new(tape, base.step, take);
         reader.stop_after = mode.stop_after;
+        reader.watched_by = mode.watched_by;
         reader.renaming = mode.renaming;
 
         let mut cx = Cx::with_tape(&mut live, &mut dice, reader, &mut events);
@@ -113,6 +118,7 @@ impl<G: Game> Run<G> {
             draft: reader.draft.filter(|_| reader.next > reader.sealed),
             asked_at: reader.asked_at,
             renamed: reader.renamed,
+            moments: reader.moments,
             live,
             dice,
             events,

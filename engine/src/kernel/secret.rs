@@ -33,15 +33,15 @@ pub struct CardId {
 pub struct Renaming(BTreeMap<CardId, CardId>);
 
 impl Renaming {
-    /// A random renaming of the cards that the viewer can tell apart neither at the start of the step nor now.
-    /// Each list of `then` and of `now` holds cards that are interchangeable for the viewer.
-    pub(super) fn among(then: &[Vec<CardId>], now: &[Vec<CardId>], dice: &mut Dice) -> Self {
-        let mut groups: BTreeMap<(usize, usize), Vec<CardId>> = BTreeMap::new();
-        for (before, cards) in then.iter().enumerate() {
-            for card in cards {
-                if let Some(after) = now.iter().position(|group| group.contains(card)) {
-                    groups.entry((before, after)).or_default().push(*card);
-                }
+    /// A random renaming of the cards that the viewer could tell apart at no moment of the step. For each moment there
+    /// is a list of groups; the cards of a group are interchangeable for the viewer.
+    pub(super) fn among(moments: &[Vec<Vec<CardId>>], dice: &mut Dice) -> Self {
+        let group_at = |groups: &Vec<Vec<CardId>>, card| groups.iter().position(|group| group.contains(card));
+        let mut groups: BTreeMap<Vec<usize>, Vec<CardId>> = BTreeMap::new();
+        for card in moments.first().into_iter().flatten().flatten() {
+            let always: Option<Vec<usize>> = moments.iter().map(|moment| group_at(moment, card)).collect();
+            if let Some(always) = always {
+                groups.entry(always).or_default().push(*card);
             }
         }
         let mut renaming = BTreeMap::new();

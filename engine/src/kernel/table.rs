@@ -347,7 +347,7 @@ impl<G: Game> Table<G> {
     pub fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview<G::View>, Refusal> {
         self.must_run()?;
         self.must_sit(seat)?;
-        let mode = Mode { stop_after: Some(self.live.next), renaming: None };
+        let mode = Mode { stop_after: Some(self.live.next), ..Mode::default() };
         let mut tape = self.tape.clone();
         // What rivals have answered in secret must not shine through.
         for decision in self.live.open.iter().filter(|decision| decision.seat != seat) {
@@ -392,11 +392,13 @@ impl<G: Game> Table<G> {
         if !acting && self.drafting().is_some() {
             tape.truncate(self.effective_seal());
         }
-        let then = self.base.state.unknown(viewer);
-        let now = self.run_for(viewer).live.unknown(viewer);
-        let renaming = Renaming::among(&then, &now, dice);
+        let watched = Run::of(&self.base, &tape, self.take, Mode { watched_by: Some(viewer), ..Mode::default() });
+        let mut moments = watched.moments;
+        moments.push(self.base.state.unknown(viewer));
+        moments.push(watched.live.unknown(viewer));
+        let renaming = Renaming::among(&moments, dice);
 
-        let original = Run::of(&self.base, &tape, self.take, Mode { stop_after: None, renaming: Some(&renaming) });
+        let original = Run::of(&self.base, &tape, self.take, Mode { renaming: Some(&renaming), ..Mode::default() });
         for (entry, answer) in tape.iter_mut().zip(original.renamed) {
             if let (Some(entry), Some(answer)) = (entry, answer) {
                 entry.answer = answer;

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::decision::{Answer, Decision, DecisionId, Prompt, Skipped};
-use super::seat::Seat;
-use super::secret::Renaming;
+use super::seat::{Seat, Viewer};
+use super::secret::{CardId, Renaming};
 use super::term::Key;
 
 /// Who gave an answer.
@@ -95,6 +95,9 @@ pub(super) struct Reader<'a> {
     pub(super) stopped: Option<Seal>,
     /// The slot whose answer did not fit.
     pub(super) misfit: Option<Misfit>,
+    /// Notes what this viewer cannot tell apart, from event to event.
+    pub(super) watched_by: Option<Viewer>,
+    pub(super) moments: Vec<Vec<Vec<CardId>>>,
     /// Writes the answers anew for a world with hidden cards renamed.
     pub(super) renaming: Option<&'a Renaming>,
     pub(super) renamed: Vec<Option<Answer>>,
@@ -125,6 +128,8 @@ impl<'a> Reader<'a> {
             stop_after: None,
             stopped: None,
             misfit: None,
+            watched_by: None,
+            moments: Vec::new(),
             renaming: None,
             renamed: vec![None; tape.len()],
             halted: false,

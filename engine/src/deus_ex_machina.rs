@@ -1,0 +1,133 @@
+//! Deus Ex Machina: gods who play heroes against each other, for two to four players.
+
+use std::ops::RangeInclusive;
+
+use crate::kernel::{
+    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, Seat, SetupError, Told,
+    Viewer,
+};
+
+pub mod cards;
+mod components;
+pub mod event;
+mod explain;
+pub mod map;
+mod payment;
+mod placement;
+mod reveal;
+#[doc(hidden)]
+pub mod scenario;
+mod scoring;
+mod setup;
+mod state;
+mod tracks;
+mod turn;
+mod verbs;
+pub mod view;
+mod why;
+mod words;
+
+pub use state::DeusExMachina;
+pub use tracks::{HeroSpace, QuestSpace};
+
+impl Game for DeusExMachina {
+    const ID: &'static str = "deus-ex-machina";
+    const SCHEMA: u16 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=4;
+
+    type Event = event::Event;
+    type View = view::View;
+
+    fn options() -> &'static [OptionSpec] {
+        &setup::OPTIONS
+    }
+
+    fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Result<Self, SetupError> {
+        Ok(setup::set_up(options, seats, dice))
+    }
+
+    fn step(cx: &mut Cx<'_, Self>) -> Flow {
+        turn::step(cx)
+    }
+
+    fn view(&self, viewer: Viewer) -> view::View {
+        self.seen_by(viewer)
+    }
+
+    fn tell(event: &event::Event, viewer: Viewer) -> Option<Told> {
+        event::tell(event, viewer)
+    }
+
+    fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
+        self.explain(seat, prompt, key)
+    }
+
+    fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>> {
+        self.hidden_from(viewer)
+    }
+
+    fn redeal(&mut self, renaming: &Renaming) {
+        self.rename(renaming);
+    }
+
+    fn appraise(view: &view::View, seat: Seat) -> i64 {
+        view::appraise(view, seat)
+    }
+
+    fn components() -> Vec<Component> {
+        components::all()
+    }
+
+    fn vocabulary() -> Vec<&'static str> {
+        words::vocabulary()
+    }
+}
+
+/// A quest deck as small as this may hold no quest that is allowed on the track, and everybody can see whether it does.
+const TELLTALE_DECK: usize = 10;
+
+impl DeusExMachina {
+    fn hidden_from(&self, viewer: Viewer) -> Vec<Vec<CardId>> {
+        let rivals = || self.players.iter().filter(|(seat, _)| !viewer.is(*seat)).map(|(_, player)| player);
+        let mut groups = Vec::new();
+
+        let mut secrets: Vec<CardId> = rivals().flat_map(|rival| &rival.secrets).map(|quest| quest.id()).collect();
+        if self.quests.deck.len() > TELLTALE_DECK {
+            secrets.extend(self.quests.deck.iter().map(|quest| quest.id()));
+        } else {
+            // Whether a quest is revealed depends on colour and legend of what the small deck holds: only cards that
+            // are equal in these look alike.
+            let kind = |quest: &cards::quests::Quest| (quest.facts().colour, quest.facts().legendary);
+            let mut deck: Vec<_> = self.quests.deck.iter().collect();
+            deck.sort_by_key(kind);
+            groups.extend(deck.chunk_by(|one, other| kind(one) == kind(other)).map(ids));
+        }
+        groups.push(secrets);
+
+        let hands = rivals().flat_map(|rival| &rival.hand).copied();
+        groups.push(hands.chain(self.interventions.deck.iter()).map(Card::id).collect());
+        let tiles = rivals().filter_map(|rival| rival.objective).chain(self.spare.iter().copied());
+        let shown = |tile: &cards::objectives::Objective| {
+            self.claimants.iter().any(|seat| self.players[*seat].objective == Some(*tile))
+        };
+        groups.push(tiles.filter(|tile| !shown(tile)).map(Card::id).collect());
+        groups.push(self.heroes.deck.iter().map(Card::id).collect());
+        groups
+    }
+
+    fn rename(&mut self, renaming: &Renaming) {
+        self.quests.deck.redeal(renaming);
+        self.interventions.deck.redeal(renaming);
+        self.heroes.deck.redeal(renaming);
+        renaming.apply(&mut self.spare);
+        for player in self.players.values_mut() {
+            renaming.apply(&mut player.secrets);
+            renaming.apply(&mut player.hand);
+            renaming.apply(&mut player.objective);
+        }
+    }
+}
+
+fn ids<T: Card>(cards: &[T]) -> Vec<CardId> {
+    cards.iter().map(|card| card.id()).collect()
+}

@@ -1,0 +1,291 @@
+//! The Divine Intervention cards: a free step each, at most one a round, never in the round the card came to hand.
+
+use serde::Serialize;
+
+use super::card_family;
+use super::gods;
+use super::quests::source_of;
+use crate::deus_ex_machina::map::{Points, Space};
+use crate::deus_ex_machina::payment::Help;
+use crate::deus_ex_machina::reveal;
+use crate::deus_ex_machina::state::DeusExMachina;
+use crate::deus_ex_machina::tracks::{HeroSpace, QuestSpace};
+use crate::deus_ex_machina::why::{Legal, Why, ensure};
+use crate::deus_ex_machina::words::{LUCKY_SPACE, MOVE_TO, MOVE_TOKEN, RIVAL, SWAP, SWAP_HEROES, SWAP_QUESTS, TOKEN};
+use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Source, Term};
+
+/// What a Divine Intervention card does. All copies of a card do the same, and nobody can tell them apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[allow(missing_docs)]
+pub enum Intervene {
+    #[serde(rename = "di-change-of-plans")]
+    ChangeOfPlans,
+    #[serde(rename = "di-in-his-sandals")]
+    InHisSandals,
+    #[serde(rename = "di-lucky-day")]
+    LuckyDay,
+    #[serde(rename = "di-powerful-presence")]
+    PowerfulPresence,
+    #[serde(rename = "di-ruin-plans")]
+    RuinPlans,
+    #[serde(rename = "di-bribery")]
+    Bribery,
+    #[serde(rename = "di-thats-my-spot")]
+    ThatsMySpot,
+    #[serde(rename = "di-deus-ex-machina")]
+    DeusExMachina,
+}
+
+/// What is printed on a Divine Intervention card.
+pub struct InterventionFacts {
+    /// Its key in the content table.
+    pub key: &'static str,
+    /// What it does.
+    pub does: Intervene,
+    /// Where the facts come from.
+    pub note: &'static str,
+}
+
+card_family! {
+    /// A Divine Intervention card; copies are told apart.
+    Intervention, family 2, facts InterventionFacts = INTERVENTIONS
+}
+
+const fn card(key: &'static str, does: Intervene, note: &'static str) -> InterventionFacts {
+    InterventionFacts { key, does, note }
+}
+
+#[rustfmt::skip]
+static INTERVENTIONS: [InterventionFacts; 11] = [
+    card("di-change-of-plans", Intervene::ChangeOfPlans, "rulebook"),
+    card("di-in-his-sandals", Intervene::InHisSandals, "rulebook"),
+    card("di-lucky-day", Intervene::LuckyDay, "rulebook"),
+    card("di-powerful-presence", Intervene::PowerfulPresence, "rulebook"),
+    card("di-powerful-presence", Intervene::PowerfulPresence, "rulebook"),
+    card("di-ruin-plans", Intervene::RuinPlans, "rulebook"),
+    card("di-bribery", Intervene::Bribery, "rulebook"),
+    card("di-bribery", Intervene::Bribery, "rulebook"),
+    card("di-thats-my-spot", Intervene::ThatsMySpot, "rulebook"),
+    card("di-thats-my-spot", Intervene::ThatsMySpot, "rulebook"),
+    card("di-deus-ex-machina", Intervene::DeusExMachina, "name rulebook, effect authored"),
+];
+
+impl Intervention {
+    /// The cards that are in a game.
+    pub fn in_game(mini: bool) -> impl Iterator<Item = Intervention> {
+        Intervention::all().filter(move |card| mini || card.does() != Intervene::DeusExMachina)
+    }
+
+    /// What it does.
+    pub fn does(self) -> Intervene {
+        self.facts().does
+    }
+
+    /// Where the facts come from.
+    pub fn source(self) -> Source {
+        source_of(self.facts().note)
+    }
+}
+
+impl Pick for Intervention {
+    const COPIES: bool = true;
+
+    fn key(&self) -> Key {
+        Key::of(self.slug())
+    }
+
+    fn name(&self) -> Term {
+        self.term()
+    }
+
+    fn renamed(&self, renaming: &Renaming) -> Self {
+        renaming.of(*self)
+    }
+}
+
+/// Plays a card from the hand.
+pub fn intervene(cx: &mut Cx<'_, DeusExMachina>, me: Seat, card: Intervention) -> Flow {
+    cx.play_card(me, card);
+    cx.about(card.slug(), |cx| match card.does() {
+        Intervene::ChangeOfPlans => change_of_plans(cx, me),
+        Intervene::InHisSandals => in_his_sandals(cx, me),
+        Intervene::LuckyDay => lucky_day(cx, me),
+        Intervene::PowerfulPresence => powerful_presence(cx),
+        Intervene::RuinPlans => ruin_plans(cx, me),
+        Intervene::Bribery => bribery(cx, me),
+        Intervene::ThatsMySpot => thats_my_spot(cx, me),
+        Intervene::DeusExMachina => gods::ease(cx, me, DEUS_EX_MACHINA),
+    })
+}
+
+/// Swap two quests on the quest track.
+fn change_of_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    let Some(swap) = cx.choose(me, SWAP_QUESTS, cx.game.quest_swaps())? else { return Ok(()) };
+    cx.swap_quests(swap.one.0, swap.other.0);
+    Ok(())
+}
+
+/// Swap two heroes on the hero track. A reservation stays with its hero.
+fn in_his_sandals(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    let Some(swap) = cx.choose(me, SWAP_HEROES, cx.game.hero_swaps(me))? else { return Ok(()) };
+    cx.swap_heroes(swap.one.0, swap.other.0);
+    Ok(())
+}
+
+/// Reveal the top quest onto an empty space of the quest track of your choice.
+fn lucky_day(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    let spaces: Vec<QuestSpace> = cx.game.quests.empty_spaces().collect();
+    let Some(space) = cx.choose(me, LUCKY_SPACE, spaces)? else { return Ok(()) };
+    reveal::onto(cx, space)
+}
+
+/// This round's hero gains the points of a free area first and then completes a quest there.
+fn powerful_presence(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
+    cx.promise_presence();
+    Ok(())
+}
+
+/// Pay 1 Might and 1 Cunning: a rival of your choice loses 2 GP.
+fn ruin_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    cx.pay(me, RUIN_PLANS);
+    let rivals = me.rivals(cx.game.seats());
+    let Some(rival) = cx.choose(me, RIVAL.with("gp", 2), rivals)? else { return Ok(()) };
+    cx.lose_glory(rival, 2);
+    Ok(())
+}
+
+/// Pay 1 Cunning: gain 2 GP.
+fn bribery(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    cx.pay(me, BRIBERY);
+    cx.gain_glory(me, 2);
+    Ok(())
+}
+
+/// Move a rival's hero token to an unoccupied space; its owner gains and loses nothing by it.
+fn thats_my_spot(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    let tokens: Vec<Token> = cx.game.movable_tokens(me).collect();
+    let Some(token) = cx.choose(me, MOVE_TOKEN, tokens)? else { return Ok(()) };
+    let spaces: Vec<Space> = cx.game.new_spots(me, token.on).collect();
+    let Some(to) = cx.choose(me, MOVE_TO, spaces)? else { return Ok(()) };
+    cx.move_token(token.on, to);
+    Ok(())
+}
+
+const RUIN_PLANS: Points = Points { might: 1, cunning: 1 };
+const BRIBERY: Points = Points { might: 0, cunning: 1 };
+const DEUS_EX_MACHINA: Points = Points { might: 2, cunning: 2 };
+
+impl DeusExMachina {
+    /// Whether a card can be played now.
+    pub fn can_intervene(&self, me: Seat, card: Intervention) -> Legal {
+        ensure(self.players[me].hand.contains(&card), Why::NotInHand)?;
+        ensure(!self.acts.intervened, Why::OneARound)?;
+        ensure(!self.acts.fresh.contains(&card), Why::Fresh)?;
+        self.can_do(me, card.does())
+    }
+
+    fn can_do(&self, me: Seat, does: Intervene) -> Legal {
+        match does {
+            Intervene::ChangeOfPlans => ensure(self.quests.on_track().count() >= 2, Why::TwoQuests),
+            Intervene::InHisSandals => ensure(!self.hero_swaps(me).is_empty(), Why::NoSwap),
+            Intervene::LuckyDay => {
+                ensure(!self.is_bound(), Why::BreaksWord)?;
+                ensure(self.quests.empty_spaces().next().is_some(), Why::TrackFull)?;
+                ensure(self.quests.deck_allows(), Why::Deck)
+            }
+            Intervene::PowerfulPresence => {
+                ensure(!self.acts.placed, Why::Placed)?;
+                let help = Help { easier: Points::NONE, presence: true };
+                ensure(self.can_complete_something(me, help), Why::Presence)
+            }
+            Intervene::RuinPlans => self.can_afford(me, RUIN_PLANS),
+            Intervene::Bribery => self.can_afford(me, BRIBERY),
+            Intervene::ThatsMySpot => {
+                ensure(self.free_spaces().next().is_some(), Why::NoFreeSpace)?;
+                ensure(self.movable_tokens(me).next().is_some(), Why::NoToken)
+            }
+            Intervene::DeusExMachina => ensure(!self.easy_targets(me, DEUS_EX_MACHINA).is_empty(), Why::NoQuest),
+        }
+    }
+
+    fn can_afford(&self, me: Seat, cost: Points) -> Legal {
+        let points = self.players[me].points;
+        ensure(points.covers(cost), Why::NoPoints)?;
+        self.still(me, |ahead| ahead.players[me].points = points.minus(cost))
+    }
+
+    /// The pairs of quests on the track.
+    pub fn quest_swaps(&self) -> Vec<Swap<QuestSpace>> {
+        pairs(self.quests.on_track().map(|(space, quest)| (space, space.slug(), quest.term())).collect())
+    }
+
+    /// The pairs of heroes on the track that may change places.
+    pub fn hero_swaps(&self, me: Seat) -> Vec<Swap<HeroSpace>> {
+        let mut swaps = pairs(self.heroes.on_track().map(|(space, hero)| (space, space.slug(), hero.term())).collect());
+        swaps.retain(|swap| self.still(me, |ahead| ahead.heroes.swap(swap.one.0, swap.other.0)).is_ok());
+        swaps
+    }
+
+    /// The rivals' tokens that can be moved somewhere.
+    pub fn movable_tokens(&self, me: Seat) -> impl Iterator<Item = Token> {
+        Space::all()
+            .filter_map(|on| self.token_on(on).map(|owner| Token { on, owner }))
+            .filter(move |token| token.owner != me && self.new_spots(me, token.on).next().is_some())
+    }
+
+    /// Where a token can be moved to.
+    pub fn new_spots(&self, me: Seat, from: Space) -> impl Iterator<Item = Space> {
+        self.free_spaces().filter(move |to| self.still(me, |ahead| ahead.shift_token(from, *to)).is_ok())
+    }
+
+    /// Puts the token of one space onto another.
+    pub fn shift_token(&mut self, from: Space, to: Space) {
+        self.tokens[to.index()] = self.tokens[from.index()].take();
+    }
+}
+
+/// Two things on a track that change places.
+#[derive(Clone)]
+pub struct Swap<S> {
+    one: (S, &'static str, Term),
+    other: (S, &'static str, Term),
+}
+
+fn pairs<S: Copy>(things: Vec<(S, &'static str, Term)>) -> Vec<Swap<S>> {
+    let mut swaps = Vec::new();
+    for (at, one) in things.iter().enumerate() {
+        swaps.extend(things[at + 1..].iter().map(|other| Swap { one: one.clone(), other: other.clone() }));
+    }
+    swaps
+}
+
+impl<S: Copy> Pick for Swap<S> {
+    fn key(&self) -> Key {
+        Key::made(format!("{}-{}", self.one.1, self.other.1))
+    }
+
+    fn name(&self) -> Term {
+        SWAP.with("one", self.one.2.clone()).with("other", self.other.2.clone())
+    }
+}
+
+/// A rival's hero token on the map.
+#[derive(Clone)]
+pub struct Token {
+    on: Space,
+    owner: Seat,
+}
+
+impl Pick for Token {
+    fn key(&self) -> Key {
+        Key::of(self.on.slug())
+    }
+
+    fn name(&self) -> Term {
+        TOKEN.with("seat", self.owner).with("space", self.on.term())
+    }
+
+    fn place(&self) -> Option<crate::kernel::Anchor> {
+        self.on.place()
+    }
+}

@@ -1,0 +1,107 @@
+//! Why a choice is not offered, by the predicates that the option lists filter on.
+
+use super::cards::gods::God;
+use super::cards::heroes::Hero;
+use super::cards::interventions::Intervention;
+use super::cards::quests::Quest;
+use super::map::Space;
+use super::payment::Help;
+use super::state::{DeusExMachina, Phase};
+use super::why::{Legal, Why, ensure};
+use super::words::{AFTER, EASE, GOD, KEEP, MOVE_TO, MOVE_TOKEN, RIVAL, ROUND, SPACE, STEAL};
+use crate::kernel::{Key, Pick, Reason, Seat};
+
+impl DeusExMachina {
+    /// Why a choice is not offered to a player. Uses only what that player may see.
+    pub(super) fn explain(&self, me: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
+        let key = key.as_str();
+        let legal = match prompt {
+            p if p == GOD.key() => self.explain_god(key),
+            p if p == KEEP.key() => self.explain_kept(me, key),
+            p if p == ROUND.key() || p == AFTER.key() => self.explain_act(me, key),
+            p if p == SPACE.key() => self.explain_space(key),
+            p if p == EASE.key() => self.explain_eased(me, key),
+            p if p == STEAL.key() => self.explain_rival(me, key, Why::NoCard),
+            p if p == RIVAL.key() => self.explain_rival(me, key, Why::NotThisGame),
+            p if p == MOVE_TOKEN.key() => self.explain_token(me, key),
+            p if p == MOVE_TO.key() => self.explain_spot(key),
+            _ => Ok(()),
+        };
+        legal.err().map(Why::reason).into_iter().collect()
+    }
+
+    fn explain_god(&self, key: &str) -> Legal {
+        match God::ALL.into_iter().find(|god| god.slug() == key) {
+            Some(god) => self.can_choose(god),
+            None => Ok(()),
+        }
+    }
+
+    fn explain_kept(&self, me: Seat, key: &str) -> Legal {
+        ensure(self.players[me].secrets.iter().any(|quest| quest.slug() == key), Why::NotDealt)
+    }
+
+    fn explain_act(&self, me: Seat, key: &str) -> Legal {
+        if self.phase != Phase::Round(me) {
+            return Ok(());
+        }
+        if let Some(hero) = Hero::all().find(|hero| hero.slug() == key) {
+            return self.can_place(me, hero);
+        }
+        if let Some(god) = God::ALL.into_iter().find(|god| god.slug() == key) {
+            ensure(god == self.god(me), Why::NotYourGod)?;
+            return self.can_use_ability(me);
+        }
+        if let Some(quest) = Quest::all().find(|quest| quest.slug() == key) {
+            return self.may_lay(me, quest, Help::default());
+        }
+        let mut held = self.players[me].hand.iter().filter(|card| card.slug() == key).peekable();
+        if held.peek().is_none() && Intervention::all().any(|card| card.slug() == key) {
+            return Err(Why::NotInHand);
+        }
+        held.map(|card| self.can_intervene(me, *card)).max_by_key(|legal| legal.is_ok()).unwrap_or(Ok(()))
+    }
+
+    /// Whatever hero is meant: an occupied space is closed to all, and a promise binds them all.
+    fn explain_space(&self, key: &str) -> Legal {
+        let Some(space) = Space::by_key(key) else { return Ok(()) };
+        if let Some(owner) = self.token_on(space) {
+            return Err(Why::Occupied(owner));
+        }
+        match self.acts.laid {
+            Some(quest) => Err(Why::Bound(quest)),
+            None => ensure(!self.acts.presence, Why::Presence),
+        }
+    }
+
+    fn explain_eased(&self, me: Seat, key: &str) -> Legal {
+        let Some(quest) = Quest::all().find(|quest| quest.slug() == key) else { return Ok(()) };
+        if self.players[me].secrets.contains(&quest) {
+            return self.may_lay(me, quest, Help::default());
+        }
+        ensure(self.quests.space_of(quest).is_some(), Why::QuestNotOnTrack)
+    }
+
+    fn explain_rival(&self, me: Seat, key: &str, otherwise: Why) -> Legal {
+        match Seat::all(self.seats()).find(|seat| Pick::key(seat).as_str() == key) {
+            Some(seat) if seat == me => Err(Why::Yourself),
+            Some(_) => Err(otherwise),
+            None => Ok(()),
+        }
+    }
+
+    fn explain_token(&self, me: Seat, key: &str) -> Legal {
+        let Some(space) = Space::by_key(key) else { return Ok(()) };
+        let owner = self.token_on(space).ok_or(Why::NoToken)?;
+        ensure(owner != me, Why::Yourself)?;
+        Err(Why::BreaksWord)
+    }
+
+    fn explain_spot(&self, key: &str) -> Legal {
+        let Some(space) = Space::by_key(key) else { return Ok(()) };
+        match self.token_on(space) {
+            Some(owner) => Err(Why::Occupied(owner)),
+            None => Err(Why::BreaksWord),
+        }
+    }
+}

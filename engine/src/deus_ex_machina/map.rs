@@ -1,0 +1,253 @@
+//! The map with its eight spaces, the six colours, and the two kinds of points.
+
+use serde::{Deserialize, Serialize};
+
+use super::words::{NOTE_ALTAR, NOTE_GAIN, NOTE_OLYMPUS, POINTS_TERM};
+use crate::kernel::{Anchor, Key, Pick, Term};
+
+/// The colour of an area and of its quests.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    /// Attica and Boeotia.
+    Purple,
+    /// Thessaly and Aetolia.
+    Green,
+    /// Asia Minor.
+    Yellow,
+    /// Thrace and the North.
+    Black,
+    /// Argolis and the Peloponnese.
+    Red,
+    /// Crete and the Islands.
+    Blue,
+}
+
+impl Colour {
+    /// All six.
+    pub const ALL: [Colour; 6] =
+        [Colour::Purple, Colour::Green, Colour::Yellow, Colour::Black, Colour::Red, Colour::Blue];
+
+    /// The colour's key.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Colour::Purple => "colour-purple",
+            Colour::Green => "colour-green",
+            Colour::Yellow => "colour-yellow",
+            Colour::Black => "colour-black",
+            Colour::Red => "colour-red",
+            Colour::Blue => "colour-blue",
+        }
+    }
+
+    /// The colour's name for people.
+    pub const fn term(self) -> Term {
+        Term::new(self.key())
+    }
+
+    /// The area of this colour.
+    pub const fn space(self) -> Space {
+        Space(self as u8)
+    }
+}
+
+/// The two kinds of points and ratings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Brute force.
+    Might,
+    /// Guile.
+    Cunning,
+}
+
+impl Kind {
+    /// Both.
+    pub const ALL: [Kind; 2] = [Kind::Might, Kind::Cunning];
+
+    /// The kind's key.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Kind::Might => "might",
+            Kind::Cunning => "cunning",
+        }
+    }
+
+    /// So many points of this kind.
+    pub const fn points(self, count: u8) -> Points {
+        match self {
+            Kind::Might => Points { might: count, cunning: 0 },
+            Kind::Cunning => Points { might: 0, cunning: count },
+        }
+    }
+}
+
+impl Pick for Kind {
+    fn key(&self) -> Key {
+        Key::of(self.slug())
+    }
+
+    fn name(&self) -> Term {
+        Term::new(self.slug())
+    }
+}
+
+/// Points of Might and of Cunning: on a mat, of a hero, or asked for by a quest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Points {
+    /// Brute force.
+    pub might: u8,
+    /// Guile.
+    pub cunning: u8,
+}
+
+impl Points {
+    /// None at all.
+    pub const NONE: Points = Points { might: 0, cunning: 0 };
+
+    /// The most that fit on each track of a mat.
+    pub const TRACK: u8 = 4;
+
+    /// Both together.
+    pub const fn plus(self, other: Points) -> Points {
+        Points { might: self.might + other.might, cunning: self.cunning + other.cunning }
+    }
+
+    /// What is left of each kind, at least 0.
+    pub const fn minus(self, other: Points) -> Points {
+        Points { might: self.might.saturating_sub(other.might), cunning: self.cunning.saturating_sub(other.cunning) }
+    }
+
+    /// Whether there are at least as many of each kind.
+    pub const fn covers(self, other: Points) -> bool {
+        self.might >= other.might && self.cunning >= other.cunning
+    }
+
+    /// What fits on the tracks of a mat; the rest is lost.
+    pub fn on_track(self) -> Points {
+        Points { might: self.might.min(Self::TRACK), cunning: self.cunning.min(Self::TRACK) }
+    }
+
+    /// How many points there are of both kinds.
+    pub const fn total(self) -> u8 {
+        self.might + self.cunning
+    }
+
+    /// The points for people.
+    pub fn term(self) -> Term {
+        POINTS_TERM.with("might", self.might).with("cunning", self.cunning)
+    }
+}
+
+/// One of the eight spaces of the map.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Space(u8);
+
+/// What is printed on a space.
+pub struct SpaceFacts {
+    /// Its key in the content table.
+    pub key: &'static str,
+    /// Its colour, if it is an area.
+    pub colour: Option<Colour>,
+    /// The points that an area gives; at the altar, one of these.
+    pub gain: Points,
+    /// Where the facts come from.
+    pub note: &'static str,
+}
+
+const AREA: &str = "colour rulebook; name + bonus authored";
+
+#[rustfmt::skip]
+static SPACES: [SpaceFacts; 8] = [
+    area("area-attica-boeotia", Colour::Purple, 0, 2),
+    area("area-thessaly-aetolia", Colour::Green, 1, 1),
+    area("area-asia-minor", Colour::Yellow, 1, 1),
+    area("area-thrace", Colour::Black, 2, 0),
+    area("area-argolis-peloponnese", Colour::Red, 2, 0),
+    area("area-crete-islands", Colour::Blue, 0, 2),
+    SpaceFacts { key: "space-olympus", colour: None, gain: Points::NONE, note: "rulebook" },
+    SpaceFacts { key: "space-altar", colour: None, gain: Points { might: 1, cunning: 1 }, note: "rulebook" },
+];
+
+const fn area(key: &'static str, colour: Colour, might: u8, cunning: u8) -> SpaceFacts {
+    SpaceFacts { key, colour: Some(colour), gain: Points { might, cunning }, note: AREA }
+}
+
+impl Space {
+    /// How many there are.
+    pub const COUNT: usize = 8;
+    /// The temple on Mount Olympus.
+    pub const OLYMPUS: Space = Space(6);
+    /// The altar of sacrifice.
+    pub const ALTAR: Space = Space(7);
+
+    /// All eight.
+    pub fn all() -> impl Iterator<Item = Space> {
+        (0..Self::COUNT as u8).map(Space)
+    }
+
+    /// What is printed on it.
+    pub fn facts(self) -> &'static SpaceFacts {
+        &SPACES[self.index()]
+    }
+
+    /// Its place among the eight.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its key in the content table.
+    pub fn slug(self) -> &'static str {
+        self.facts().key
+    }
+
+    /// Its name for people.
+    pub fn term(self) -> Term {
+        Term::new(self.slug())
+    }
+
+    /// The space with this key.
+    pub fn by_key(key: &str) -> Option<Space> {
+        Space::all().find(|space| space.slug() == key)
+    }
+
+    /// Its colour, if it is an area.
+    pub fn colour(self) -> Option<Colour> {
+        self.facts().colour
+    }
+}
+
+impl Pick for Space {
+    fn key(&self) -> Key {
+        Key::of(self.slug())
+    }
+
+    fn name(&self) -> Term {
+        self.term()
+    }
+
+    fn note(&self) -> Option<Term> {
+        Some(match *self {
+            Space::OLYMPUS => NOTE_OLYMPUS.term(),
+            Space::ALTAR => NOTE_ALTAR.term(),
+            area => NOTE_GAIN.with("points", area.facts().gain.term()),
+        })
+    }
+
+    fn place(&self) -> Option<Anchor> {
+        Some(Anchor(Pick::key(self)))
+    }
+}
+
+impl Serialize for Space {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.slug())
+    }
+}
+
+impl<'de> Deserialize<'de> for Space {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let key = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        Space::by_key(&key).ok_or_else(|| serde::de::Error::custom(format!("there is no space {key:?}")))
+    }
+}

@@ -1,0 +1,339 @@
+//! A player's round: free steps before and after exactly one placement.
+
+use super::cards::gods::{God, use_ability};
+use super::cards::heroes::Hero;
+use super::cards::interventions::{Intervention, intervene};
+use super::cards::quests::Quest;
+use super::map::{Kind, Space};
+use super::payment::Help;
+use super::state::{Acts, DeusExMachina};
+use super::why::{Legal, Why, ensure};
+use super::words::{
+    ABILITY, ACTION, AFTER, ALTAR_POINT, BONUS, COMPLETE, LAY, NOTE_REWARD, POINTS, RIVAL, ROUND, SPACE,
+};
+use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term};
+
+/// Something to do in one's round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// Send a hero: the one placement of the round.
+    Place(Hero),
+    /// Use the special ability.
+    Ability(God),
+    /// Play a Divine Intervention card.
+    Intervene(Intervention),
+    /// Lay a secret quest onto the track, to complete it with the placement.
+    Lay(Quest),
+}
+
+/// Plays a player's round.
+pub fn play_round(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    begin_round(cx, me)?;
+    while !cx.game.acts.placed {
+        let act = cx.choose(me, ROUND, cx.game.acts_before(me))?.expect("a legal placement always exists (R-10)");
+        perform(cx, me, act)?;
+    }
+    // By public facts alone, so that the end of a round betrays no hand.
+    while cx.game.may_go_on(me) {
+        let Some(act) = cx.offer(me, AFTER, cx.game.free_steps(me))? else { break };
+        perform(cx, me, act)?;
+    }
+    cx.game.acts = Acts::default();
+    Ok(())
+}
+
+/// The tokens of Zeus and Hera come off at the start of their own round.
+fn begin_round(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    cx.game.acts = Acts::default();
+    match cx.game.god(me) {
+        God::Zeus => cx.release(),
+        God::Hera => cx.open_space()?,
+        _ => {}
+    }
+    Ok(())
+}
+
+fn perform(cx: &mut Cx<'_, DeusExMachina>, me: Seat, act: Act) -> Flow {
+    match act {
+        Act::Place(hero) => place(cx, me, hero),
+        Act::Ability(_) => use_ability(cx, me),
+        Act::Intervene(card) => intervene(cx, me, card),
+        Act::Lay(quest) => cx.lay_secret(me, quest),
+    }
+}
+
+/// Sends a hero to a free space, acts there, and uses the hero up.
+fn place(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
+    let spaces: Vec<Space> = cx.game.spaces_for(me, hero).collect();
+    let space = cx.choose(me, SPACE.with("hero", hero.term()), spaces)?.expect("the hero was offered");
+    let action = choose_action(cx, me, hero, space)?;
+    cx.place_token(me, hero, space);
+    match action {
+        Action::Olympus => visit_olympus(cx, me, hero),
+        Action::Altar => visit_altar(cx, me, hero),
+        Action::Points => {
+            cx.favour(me, hero);
+            cx.gain(me, space.facts().gain);
+            cx.use_up(hero)
+        }
+        Action::Quest(quest, _) => complete_quest(cx, me, hero, quest),
+    }
+}
+
+/// The points of the area or one of its quests; the temple and the altar leave no choice.
+fn choose_action(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, space: Space) -> Flow<Action> {
+    match space {
+        Space::OLYMPUS => Ok(Action::Olympus),
+        Space::ALTAR => Ok(Action::Altar),
+        area => {
+            let ask = ACTION.with("hero", hero.term()).with("space", area.term());
+            Ok(cx.choose(me, ask, cx.game.actions(me, hero, area))?.expect("an area always gives something"))
+        }
+    }
+}
+
+/// Draw a Divine Intervention card and take the 1st-player token.
+fn visit_olympus(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
+    cx.favour(me, hero);
+    cx.take_first_player_token(me);
+    cx.draw_intervention(me)?;
+    cx.discard_to_limit(me)?;
+    cx.use_up(hero)
+}
+
+/// Recharge the special ability and gain 1 Might or 1 Cunning.
+fn visit_altar(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
+    cx.favour(me, hero);
+    cx.recharge(me);
+    // A point for a full track would be lost: it is not offered while the other track has room.
+    let points = cx.game.players[me].points;
+    let room: Vec<Kind> =
+        Kind::ALL.into_iter().filter(|kind| points.plus(kind.points(1)).on_track() != points).collect();
+    if let Some(kind) = cx.choose(me, ALTAR_POINT, room)? {
+        cx.gain(me, kind.points(1));
+    }
+    cx.use_up(hero)
+}
+
+/// Completes a quest: pays the shortfall, then scores in the order of R-27.
+fn complete_quest(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, quest: Quest) -> Flow {
+    cx.keep_promise(me, quest.facts().colour.space());
+    let payments: Vec<_> = cx.game.payments(me, hero, quest, Help::default()).collect();
+    let ask = BONUS.with("hero", hero.term()).with("quest", quest.term());
+    let payment = cx.choose(me, ask, payments)?.expect("the quest was offered because it can be completed");
+    cx.pay(me, payment.pays);
+    let space = cx.complete(me, quest);
+    cx.gain_glory(me, quest.facts().gp + space.gp());
+    if space.rival_loses() > 0 {
+        let ask = RIVAL.with("gp", space.rival_loses());
+        if let Some(rival) = cx.choose(me, ask, me.rivals(cx.game.seats()))? {
+            cx.lose_glory(rival, space.rival_loses());
+        }
+    }
+    cx.favour(me, hero);
+    cx.use_up(hero)
+}
+
+impl DeusExMachina {
+    /// What can be done before the placement.
+    pub fn acts_before(&self, me: Seat) -> Vec<Act> {
+        let heroes = self.heroes.on_track().map(|(_, hero)| hero);
+        let mut acts: Vec<Act> = heroes.filter(|hero| self.can_place(me, *hero).is_ok()).map(Act::Place).collect();
+        acts.extend(self.free_steps(me));
+        let secrets = self.players[me].secrets.iter().copied();
+        acts.extend(secrets.filter(|quest| self.may_lay(me, *quest, Help::default()).is_ok()).map(Act::Lay));
+        acts
+    }
+
+    /// The ability and the cards that can be used now, before or after the placement.
+    pub fn free_steps(&self, me: Seat) -> Vec<Act> {
+        let mut acts = Vec::new();
+        if self.can_use_ability(me).is_ok() {
+            acts.push(Act::Ability(self.god(me)));
+        }
+        if self.acts.intervened {
+            return acts;
+        }
+        for card in &self.players[me].hand {
+            let alike = |act: &Act| matches!(act, Act::Intervene(other) if other.does() == card.does());
+            if !acts.iter().any(alike) && self.can_intervene(me, *card).is_ok() {
+                acts.push(Act::Intervene(*card));
+            }
+        }
+        acts
+    }
+
+    /// Whether by public facts something may be left to do after the placement.
+    pub fn may_go_on(&self, me: Seat) -> bool {
+        let waiting_cards = self.players[me].hand.len() > self.acts.fresh.len();
+        self.can_use_ability(me).is_ok() || (!self.acts.intervened && waiting_cards)
+    }
+
+    /// Whether a hero can be sent anywhere.
+    pub fn can_place(&self, me: Seat, hero: Hero) -> Legal {
+        ensure(!self.acts.placed, Why::Placed)?;
+        self.may_select(me, hero)?;
+        ensure(self.spaces_for(me, hero).next().is_some(), self.acts.laid.map_or(Why::Presence, Why::Bound))
+    }
+
+    /// Where a hero can be sent.
+    pub fn spaces_for(&self, me: Seat, hero: Hero) -> impl Iterator<Item = Space> {
+        Space::all().filter(move |space| self.can_go(me, hero, *space).is_ok())
+    }
+
+    /// Whether a hero can be sent to a space. A secret quest on the track and Powerful Presence have to be honoured.
+    pub fn can_go(&self, me: Seat, hero: Hero, space: Space) -> Legal {
+        if let Some(owner) = self.token_on(space) {
+            return Err(Why::Occupied(owner));
+        }
+        match self.acts.laid {
+            Some(quest) => ensure(
+                quest.facts().colour.space() == space && self.can_master(me, hero, quest, Help::default()),
+                Why::Bound(quest),
+            ),
+            None if self.acts.presence => ensure(self.quests_for(me, hero, space).next().is_some(), Why::Presence),
+            None => Ok(()),
+        }
+    }
+
+    /// The quests that a hero can complete on a space.
+    pub fn quests_for(&self, me: Seat, hero: Hero, space: Space) -> impl Iterator<Item = Quest> {
+        let here = self.quests.on_track().map(|(_, quest)| quest).filter(move |quest| {
+            Some(quest.facts().colour) == space.colour() && self.acts.laid.is_none_or(|laid| laid == *quest)
+        });
+        here.filter(move |quest| self.can_master(me, hero, *quest, Help::default()))
+    }
+
+    /// What a hero can do in an area.
+    pub fn actions(&self, me: Seat, hero: Hero, area: Space) -> Vec<Action> {
+        let free = self.acts.laid.is_none() && !self.acts.presence;
+        let mut actions = if free { vec![Action::Points] } else { Vec::new() };
+        let reward = |quest: Quest| {
+            let space = self.quests.space_of(quest);
+            space.map_or((0, 0), |space| (quest.facts().gp + space.gp(), space.rival_loses()))
+        };
+        actions.extend(self.quests_for(me, hero, area).map(|quest| Action::Quest(quest, reward(quest))));
+        actions
+    }
+
+    /// Whether a secret quest can be laid onto the track: only if a placement of this round can complete it.
+    pub fn may_lay(&self, me: Seat, quest: Quest, help: Help) -> Legal {
+        ensure(self.players[me].secrets.contains(&quest), Why::NotSecret)?;
+        ensure(!self.acts.placed, Why::Placed)?;
+        ensure(self.acts.laid.is_none(), Why::OneSecret)?;
+        ensure(self.quests.empty_spaces().next().is_some(), Why::TrackFull)?;
+        self.can_complete(me, quest, help)
+    }
+
+    /// Whether the placement has to complete a quest.
+    pub fn is_bound(&self) -> bool {
+        !self.acts.placed && (self.acts.laid.is_some() || self.acts.presence)
+    }
+
+    /// Whether some quest can be completed by this round's placement, on the track or secret.
+    pub fn can_complete_something(&self, me: Seat, help: Help) -> bool {
+        if let Some(quest) = self.acts.laid {
+            return self.can_complete(me, quest, help).is_ok();
+        }
+        let mut on_track = self.quests.on_track().map(|(_, quest)| quest);
+        let mut secrets = self.players[me].secrets.iter();
+        on_track.any(|quest| self.can_complete(me, quest, help).is_ok())
+            || secrets.any(|quest| self.may_lay(me, *quest, help).is_ok())
+    }
+
+    /// Whether what the placement has to do stays possible after a change.
+    pub fn still(&self, me: Seat, change: impl FnOnce(&mut Self)) -> Legal {
+        if !self.is_bound() {
+            return Ok(());
+        }
+        let mut ahead = self.clone();
+        change(&mut ahead);
+        ensure(ahead.can_complete_something(me, Help::default()), Why::BreaksWord)
+    }
+}
+
+impl Pick for Act {
+    fn key(&self) -> Key {
+        match self {
+            Act::Place(hero) => Pick::key(hero),
+            Act::Ability(god) => Pick::key(god),
+            Act::Intervene(card) => Pick::key(card),
+            Act::Lay(quest) => Pick::key(quest),
+        }
+    }
+
+    fn name(&self) -> Term {
+        match self {
+            Act::Place(hero) => hero.term(),
+            Act::Ability(god) => ABILITY.with("god", god.term()),
+            Act::Intervene(card) => card.term(),
+            Act::Lay(quest) => LAY.with("quest", quest.term()),
+        }
+    }
+
+    fn note(&self) -> Option<Term> {
+        match self {
+            Act::Place(hero) => hero.note(),
+            Act::Lay(quest) => quest.note(),
+            Act::Ability(_) | Act::Intervene(_) => None,
+        }
+    }
+
+    fn renamed(&self, renaming: &Renaming) -> Self {
+        match self {
+            Act::Intervene(card) => Act::Intervene(renaming.of(*card)),
+            Act::Lay(quest) => Act::Lay(renaming.of(*quest)),
+            act => *act,
+        }
+    }
+}
+
+/// What a hero does on a space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Gain the points of the area.
+    Points,
+    /// Complete a quest, for so much glory and so much that a rival loses.
+    Quest(Quest, (u8, u8)),
+    /// Visit the temple.
+    Olympus,
+    /// Sacrifice at the altar.
+    Altar,
+}
+
+impl Pick for Action {
+    fn key(&self) -> Key {
+        match self {
+            Action::Quest(quest, _) => Pick::key(quest),
+            _ => Key::of("points"),
+        }
+    }
+
+    fn name(&self) -> Term {
+        match self {
+            Action::Quest(quest, _) => COMPLETE.with("quest", quest.term()),
+            _ => POINTS.term(),
+        }
+    }
+
+    fn note(&self) -> Option<Term> {
+        match self {
+            Action::Quest(_, (gp, loss)) => Some(NOTE_REWARD.with("gp", *gp).with("loss", *loss)),
+            _ => None,
+        }
+    }
+
+    fn place(&self) -> Option<Anchor> {
+        match self {
+            Action::Quest(quest, _) => Some(Anchor(Pick::key(quest))),
+            _ => None,
+        }
+    }
+
+    fn renamed(&self, renaming: &Renaming) -> Self {
+        match self {
+            Action::Quest(quest, reward) => Action::Quest(renaming.of(*quest), *reward),
+            action => *action,
+        }
+    }
+}

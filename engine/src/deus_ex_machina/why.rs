@@ -1,0 +1,89 @@
+//! Why something is not possible now. The option lists filter on the same values that people are shown.
+
+use super::cards::quests::Quest;
+use super::words::*;
+use crate::kernel::{Reason, Seat};
+
+/// Whether something is possible, and if not, why.
+pub type Legal = Result<(), Why>;
+
+/// A rule that stands against something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Why {
+    GodTaken(Seat),
+    NotThisGame,
+    NotDealt,
+    Placed,
+    HeroNotOnTrack,
+    QuestNotOnTrack,
+    Reserved(Seat),
+    Occupied(Seat),
+    Bound(Quest),
+    Presence,
+    BreaksWord,
+    Depleted,
+    NotYourGod,
+    NoQuest,
+    NoRivalCard,
+    NotInHand,
+    OneARound,
+    Fresh,
+    TwoQuests,
+    NoSwap,
+    TrackFull,
+    Deck,
+    NoPoints,
+    NoToken,
+    NoFreeSpace,
+    OneSecret,
+    NotSecret,
+    TooHard,
+    OtherArea,
+    Yourself,
+    NoCard,
+}
+
+impl Why {
+    /// The reason for people.
+    pub fn reason(self) -> Reason {
+        match self {
+            Why::GodTaken(seat) => WHY_TAKEN_GOD.with("seat", seat),
+            Why::NotThisGame => WHY_NOT_THIS_GAME.term(),
+            Why::NotDealt => WHY_NOT_DEALT.term(),
+            Why::Placed => WHY_PLACED.term(),
+            Why::HeroNotOnTrack => WHY_NOT_ON_TRACK.term(),
+            Why::QuestNotOnTrack => WHY_QUEST_NOT_ON_TRACK.term(),
+            Why::Reserved(seat) => WHY_RESERVED.with("seat", seat),
+            Why::Occupied(seat) => WHY_OCCUPIED.with("seat", seat),
+            Why::Bound(quest) => WHY_BOUND.with("quest", quest.term()),
+            Why::Presence => WHY_PRESENCE.term(),
+            Why::BreaksWord => WHY_BREAKS_WORD.term(),
+            Why::Depleted => WHY_DEPLETED.term(),
+            Why::NotYourGod => WHY_NOT_YOUR_GOD.term(),
+            Why::NoQuest => WHY_NO_QUEST.term(),
+            Why::NoRivalCard => WHY_NO_RIVAL_CARD.term(),
+            Why::NotInHand => WHY_NOT_IN_HAND.term(),
+            Why::OneARound => WHY_ONE_A_ROUND.term(),
+            Why::Fresh => WHY_FRESH.term(),
+            Why::TwoQuests => WHY_TWO_QUESTS.term(),
+            Why::NoSwap => WHY_NO_SWAP.term(),
+            Why::TrackFull => WHY_TRACK_FULL.term(),
+            Why::Deck => WHY_DECK.term(),
+            Why::NoPoints => WHY_NO_POINTS.term(),
+            Why::NoToken => WHY_NO_TOKEN.term(),
+            Why::NoFreeSpace => WHY_NO_FREE_SPACE.term(),
+            Why::OneSecret => WHY_ONE_SECRET.term(),
+            Why::NotSecret => WHY_NOT_SECRET.term(),
+            Why::TooHard => WHY_TOO_HARD.term(),
+            Why::OtherArea => WHY_OTHER_AREA.term(),
+            Why::Yourself => WHY_SELF.term(),
+            Why::NoCard => WHY_NO_CARD.term(),
+        }
+    }
+}
+
+/// A rule that has to hold.
+pub fn ensure(holds: bool, why: Why) -> Legal {
+    if holds { Ok(()) } else { Err(why) }
+}

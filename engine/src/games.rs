@@ -1,0 +1,361 @@
+//! The one registry of games, and a table of any of them.
+
+use serde_json::Value;
+
+use crate::kernel::{
+    Answer, Author, Awaited, Checkpoint, Component, Decision, DecisionId, Dice, Endless, Game, Key, LoadError, Loaded,
+    OptionSpec, Options, Order, Outcome, Policy, Reason, Refusal, Rewound, Save, Seal, Seat, Seed, SetupError, Skipped,
+    Status, Table, Told, Viewer,
+};
+
+macro_rules! games {
+    ($($variant:ident: $game:ty,)*) => {
+        /// What a viewer sees of a table of any game.
+        #[derive(Clone, PartialEq, Debug, serde::Serialize)]
+        #[serde(untagged)]
+        #[allow(missing_docs)]
+        pub enum View {
+            $($variant(Box<<$game as Game>::View>),)*
+        }
+
+        $(impl Known for $game {
+            fn wrap(view: Self::View) -> View {
+                View::$variant(Box::new(view))
+            }
+        })*
+
+        /// Every game there is.
+        pub static GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>(),)*];
+    };
+}
+
+// One line a game; nothing else lists games.
+games! {
+    DeusExMachina: crate::deus_ex_machina::DeusExMachina,
+}
+
+/// The game with this id.
+pub fn game(id: &str) -> Option<&'static GameEntry> {
+    GAMES.iter().find(|game| game.id == id)
+}
+
+/// Loads a table of whatever game it is.
+pub fn load(save: Save) -> Result<LoadedTable, LoadError> {
+    let entry = game(&save.game).ok_or_else(|| LoadError::NoSuchGame { game: save.game.clone() })?;
+    (entry.load)(save)
+}
+
+/// A game that the registry knows.
+pub trait Known: Game {
+    /// The game's view as that of any game.
+    fn wrap(view: Self::View) -> View;
+}
+
+/// A table of any game that was loaded.
+pub struct LoadedTable {
+    /// The table.
+    pub table: Box<dyn AnyTable>,
+    /// Answers that the corrected rules no longer allow, and that were taken back.
+    pub rewound: Vec<Rewound>,
+    /// What happened beyond what had been told.
+    pub news: Vec<News>,
+}
+
+/// A whole game: refused at set-up, or played to its end.
+pub type PlayedOut = Result<Result<Outcome, Endless>, SetupError>;
+
+type Opened = Result<(Box<dyn AnyTable>, Vec<News>), SetupError>;
+
+/// A game as the registry knows it.
+pub struct GameEntry {
+    /// Its id.
+    pub id: &'static str,
+    /// The fewest players.
+    pub min_seats: u8,
+    /// The most players.
+    pub max_seats: u8,
+    /// What can be set when a table is opened.
+    pub options: fn() -> &'static [OptionSpec],
+    /// Every component.
+    pub components: fn() -> Vec<Component>,
+    /// Every message key beside those of the components.
+    pub vocabulary: fn() -> Vec<&'static str>,
+    open: fn(Options, u8, Seed, Vec<Order>) -> Opened,
+    load: fn(Save) -> Result<LoadedTable, LoadError>,
+    play_out: fn(&Options, u8, Seed, &mut dyn Policy) -> PlayedOut,
+}
+
+impl GameEntry {
+    const fn of<G: Known>() -> Self {
+        Self {
+            id: G::ID,
+            min_seats: *G::SEATS.start(),
+            max_seats: *G::SEATS.end(),
+            options: G::options,
+            components: G::components,
+            vocabulary: G::vocabulary,
+            open: |options, seats, seed, orders| {
+                let (table, progress) = Table::<G>::open(options, seats, seed, orders)?;
+                let news = news_of::<G>(progress.events, table.seats());
+                Ok((Box::new(table), news))
+            },
+            load: |save| {
+                let Loaded { table, rewound, progress } = Table::<G>::load(save)?;
+                let news = news_of::<G>(progress.events, table.seats());
+                Ok(LoadedTable { table: Box::new(table), rewound, news })
+            },
+            play_out: |options, seats, seed, policy| {
+                // The set-up is checked as a table would check it.
+                if !G::SEATS.contains(&seats) {
+                    return Err(SetupError::Seats { min: *G::SEATS.start(), max: *G::SEATS.end(), seats });
+                }
+                options.check(G::options())?;
+                let mut dice = Dice::new(seed);
+                let mut state = G::set_up(options, seats, &mut dice)?;
+                Ok(crate::kernel::play_out(&mut state, &mut dice, policy))
+            },
+        }
+    }
+
+    /// Opens a table and plays up to the first question.
+    pub fn open(&self, options: Options, seats: u8, seed: Seed, orders: Vec<Order>) -> Opened {
+        (self.open)(options, seats, seed, orders)
+    }
+
+    /// Plays a whole game straight through.
+    pub fn play_out(&self, options: &Options, seats: u8, seed: Seed, policy: &mut dyn Policy) -> PlayedOut {
+        (self.play_out)(options, seats, seed, policy)
+    }
+}
+
+/// Something that happened and is final, as far as each viewer may learn it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct News {
+    /// The event with all secrets: for logs of simulations, never for people.
+    pub raw: Value,
+    /// What everybody is told.
+    pub public: Option<Told>,
+    /// What single players are told instead.
+    pub private: Vec<(Seat, Told)>,
+}
+
+impl News {
+    /// What a viewer is told.
+    pub fn told(&self, viewer: Viewer) -> Option<&Told> {
+        let own = self.private.iter().find(|(seat, _)| viewer.is(*seat)).map(|(_, told)| told);
+        own.or(self.public.as_ref())
+    }
+}
+
+fn news_of<G: Game>(events: Vec<G::Event>, seats: u8) -> Vec<News> {
+    let one = |event: G::Event| {
+        let public = G::tell(&event, Viewer::Public);
+        let private = Seat::all(seats)
+            .filter_map(|seat| G::tell(&event, Viewer::Seat(seat)).map(|told| (seat, told)))
+            .filter(|(_, told)| Some(told) != public.as_ref())
+            .collect();
+        News { raw: json(&event), public, private }
+    };
+    events.into_iter().map(one).collect()
+}
+
+fn json<T: serde::Serialize>(value: &T) -> Value {
+    serde_json::to_value(value).expect("plain data is JSON")
+}
+
+/// What answers would do, as their player would see it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ahead {
+    /// What the player would see.
+    pub view: View,
+    /// What would happen.
+    pub told: Vec<Told>,
+    /// What the player would be asked next.
+    pub decision: Option<Decision>,
+    /// Choices on the way that needed no question.
+    pub skipped: Vec<Skipped>,
+    /// What final thing would come next.
+    pub stopped: Option<Seal>,
+}
+
+/// A table of any game: all that the world outside the engine knows of a game in progress.
+pub trait AnyTable: Send + Sync {
+    /// Which game is played.
+    fn game(&self) -> &'static str;
+    /// How many players there are.
+    fn seats(&self) -> u8;
+    /// How often the table has changed.
+    fn revision(&self) -> u64;
+    /// The options it was opened with.
+    fn options(&self) -> &Options;
+    /// Whether it can be played at.
+    fn status(&self) -> &Status;
+    /// The fingerprint of the seed.
+    fn fingerprint(&self) -> String;
+    /// The seed, once the game is over.
+    fn seed(&self) -> Option<Seed>;
+    /// What a viewer sees.
+    fn view(&self, viewer: Viewer) -> View;
+    /// The question that waits for a seat.
+    fn decision(&self, seat: Seat) -> Option<&Decision>;
+    /// All open questions, for programs that play all seats.
+    fn open_decisions(&self) -> &[Decision];
+    /// Who is awaited.
+    fn awaited(&self) -> Vec<Awaited>;
+    /// What a seat's unsealed answers have brought about so far, as that seat is told it.
+    fn draft(&self, seat: Seat) -> Vec<Told>;
+    /// Whether a seat can take back an answer.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// Why a choice is not on offer.
+    fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason>;
+    /// What answers would do, up to the first seal.
+    fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Ahead, Refusal>;
+    /// The answer that the `greedy` policy would give for a seat.
+    fn greedy(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)>;
+    /// The whole live state with all secrets: for logs of simulations, never for people.
+    fn state(&self) -> Value;
+    /// All that happened in the running step with all secrets, drafts included.
+    fn step_events(&self) -> Vec<Value>;
+    /// Answers a question.
+    fn submit(&mut self, seat: Seat, id: DecisionId, answer: &Answer, author: Author) -> Result<Vec<News>, Refusal>;
+    /// Takes back the seat's last answer.
+    fn undo(&mut self, seat: Seat) -> Result<Vec<News>, Refusal>;
+    /// Sets a standing order.
+    fn set_order(&mut self, order: Order) -> Result<Vec<News>, Refusal>;
+    /// Removes a standing order.
+    fn remove_order(&mut self, seat: Seat, prompt: &str, about: Option<&str>);
+    /// The standing orders of a seat.
+    fn orders(&self, seat: Seat) -> Vec<Order>;
+    /// Tries to play on after a freeze.
+    fn thaw(&mut self) -> Vec<News>;
+    /// The table as it is to be stored.
+    fn save(&self) -> Save;
+    /// The start of the running step as it is to be stored: the number of the step, the schema, and the rest.
+    fn checkpoint(&self) -> (u32, u16, Value);
+    /// Goes back to a stored start of an earlier step.
+    fn rollback(&mut self, schema: u16, stored: Value) -> Result<Vec<News>, Refusal>;
+}
+
+impl<G: Known> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats()
+    }
+
+    fn revision(&self) -> u64 {
+        self.revision()
+    }
+
+    fn options(&self) -> &Options {
+        self.options()
+    }
+
+    fn status(&self) -> &Status {
+        self.status()
+    }
+
+    fn fingerprint(&self) -> String {
+        self.fingerprint()
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        self.seed()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        G::wrap(self.view(viewer))
+    }
+
+    fn decision(&self, seat: Seat) -> Option<&Decision> {
+        self.decision(seat)
+    }
+
+    fn open_decisions(&self) -> &[Decision] {
+        self.open_decisions()
+    }
+
+    fn awaited(&self) -> Vec<Awaited> {
+        self.awaited()
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<Told> {
+        self.draft(seat).iter().filter_map(|event| G::tell(event, Viewer::Seat(seat))).collect()
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.can_undo(seat)
+    }
+
+    fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
+        self.why_not(seat, prompt, key)
+    }
+
+    fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Ahead, Refusal> {
+        let ahead = self.preview(seat, answers)?;
+        Ok(Ahead {
+            view: G::wrap(ahead.view),
+            told: ahead.told,
+            decision: ahead.decision,
+            skipped: ahead.skipped,
+            stopped: ahead.stopped,
+        })
+    }
+
+    fn greedy(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)> {
+        crate::kernel::greedy(self, seat, dice)
+    }
+
+    fn state(&self) -> Value {
+        json(self.state())
+    }
+
+    fn step_events(&self) -> Vec<Value> {
+        self.step_events().iter().map(json).collect()
+    }
+
+    fn submit(&mut self, seat: Seat, id: DecisionId, answer: &Answer, author: Author) -> Result<Vec<News>, Refusal> {
+        let progress = self.submit(seat, id, answer, author)?;
+        Ok(news_of::<G>(progress.events, self.seats()))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Vec<News>, Refusal> {
+        let progress = self.undo(seat)?;
+        Ok(news_of::<G>(progress.events, self.seats()))
+    }
+
+    fn set_order(&mut self, order: Order) -> Result<Vec<News>, Refusal> {
+        let progress = self.set_order(order)?;
+        Ok(news_of::<G>(progress.events, self.seats()))
+    }
+
+    fn remove_order(&mut self, seat: Seat, prompt: &str, about: Option<&str>) {
+        self.remove_order(seat, prompt, about);
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<Order> {
+        self.orders(seat).cloned().collect()
+    }
+
+    fn thaw(&mut self) -> Vec<News> {
+        let progress = self.thaw();
+        news_of::<G>(progress.events, self.seats())
+    }
+
+    fn save(&self) -> Save {
+        self.save()
+    }
+
+    fn checkpoint(&self) -> (u32, u16, Value) {
+        let checkpoint = self.checkpoint();
+        (checkpoint.step(), G::SCHEMA, json(checkpoint))
+    }
+
+    fn rollback(&mut self, schema: u16, stored: Value) -> Result<Vec<News>, Refusal> {
+        let checkpoint: Checkpoint<G> = Table::checkpoint_from(schema, stored).map_err(|_| Refusal::NoSuchPoint)?;
+        let progress = self.rollback(checkpoint)?;
+        Ok(news_of::<G>(progress.events, self.seats()))
+    }
+}

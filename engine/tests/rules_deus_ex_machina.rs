@@ -1,0 +1,6 @@
+//! The rules of Deus Ex Machina, one test for every line of the checklist (M1 to M100) and for the worked example.
+//!
+//! Positions are built by `Scenario`: A Athena, B Zeus, C Hermes, D Hera, abilities charged, everybody 10 GP.
+
+#[path = "rules_deus_ex_machina/worked_example.rs"]
+mod worked_example;
