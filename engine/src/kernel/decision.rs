@@ -195,6 +195,15 @@ impl Decision {
         self.args.iter().fold(Term::new(self.prompt.key()), |term, (name, arg)| term.with(name, arg.clone()))
     }
 
+    /// The answer, if there is only one: Pass where nothing is on offer, or the single choice of a confirmation.
+    pub fn only_answer(&self) -> Option<Answer> {
+        match (self.shape, self.choices.as_slice()) {
+            (Shape::OneOrPass {}, []) => Some(Answer::Pass),
+            (Shape::One {}, [only]) => Some(Answer::Picked(vec![only.key.clone()])),
+            _ => None,
+        }
+    }
+
     /// Checks an answer against shape and choices; returns it in the order of the choices.
     pub fn check(&self, answer: &Answer) -> Result<Answer, Refusal> {
         match (self.shape, answer) {

@@ -1,7 +1,7 @@
 //! Players that answer in place, so that a game runs straight through.
 
 use super::cx::Cx;
-use super::decision::{Prompt, Shape};
+use super::decision::{Answer, Decision, Prompt, Shape};
 use super::dice::Dice;
 use super::game::{Game, Outcome};
 use super::pick::Kinds;
@@ -58,7 +58,7 @@ pub enum Reply {
 /// Draws uniformly among the answers; for several picks first how many, then which.
 pub struct RandomPolicy {
     dice: Dice,
-    /// How many questions were answered.
+    /// How many questions with at least two answers were answered.
     pub decisions: u64,
 }
 
@@ -68,6 +68,45 @@ impl RandomPolicy {
         Self { dice, decisions: 0 }
     }
 
+    /// The answer to a question of a live table: the same that the policy gives in a playout.
+    pub fn answer_decision(&mut self, decision: &Decision) -> Answer {
+        let key = |at: usize| decision.choices[at].key.clone();
+        let reply = match decision.only_answer() {
+            Some(answer) => return answer,
+            None => self.reply(decision.shape, decision.choices.len(), |at| decision.choices[at].up_to.into()),
+        };
+        match reply {
+            Reply::Pass => Answer::Pass,
+            Reply::One(at) => Answer::Picked(vec![key(at)]),
+            Reply::Some(picks) => Answer::Picked(picks.into_iter().map(key).collect()),
+            Reply::Amount(amount) => Answer::Amount(amount),
+        }
+    }
+
+    fn reply(&mut self, shape: Shape, choices: usize, up_to: impl Fn(usize) -> usize) -> Reply {
+        self.decisions += 1;
+        match shape {
+            Shape::One {} => Reply::One(self.below(choices)),
+            Shape::OneOrPass {} => match self.below(choices + 1) {
+                0 => Reply::Pass,
+                choice => Reply::One(choice - 1),
+            },
+            Shape::Some { min, max } => {
+                let count = usize::from(min) + self.below(usize::from(max - min) + 1);
+                let mut copies: Vec<usize> =
+                    (0..choices).flat_map(|choice| std::iter::repeat_n(choice, up_to(choice))).collect();
+                self.dice.shuffle(&mut copies);
+                copies.truncate(count);
+                Reply::Some(copies)
+            }
+            Shape::Amount { min, max } => Reply::Amount(min + self.below((max - min) as usize + 1) as i32),
+        }
+    }
+
+    pub(super) fn into_dice(self) -> Dice {
+        self.dice
+    }
+
     fn below(&mut self, limit: usize) -> usize {
         self.dice.below(limit as u32) as usize
     }
@@ -75,23 +114,7 @@ impl RandomPolicy {
 
 impl Policy for RandomPolicy {
     fn answer(&mut self, offer: &Offer<'_>) -> Reply {
-        self.decisions += 1;
-        match offer.shape {
-            Shape::One {} => Reply::One(self.below(offer.choices())),
-            Shape::OneOrPass {} => match self.below(offer.choices() + 1) {
-                0 => Reply::Pass,
-                choice => Reply::One(choice - 1),
-            },
-            Shape::Some { min, max } => {
-                let count = usize::from(min) + self.below(usize::from(max - min) + 1);
-                let mut copies: Vec<usize> =
-                    (0..offer.choices()).flat_map(|choice| std::iter::repeat_n(choice, offer.up_to(choice))).collect();
-                self.dice.shuffle(&mut copies);
-                copies.truncate(count);
-                Reply::Some(copies)
-            }
-            Shape::Amount { min, max } => Reply::Amount(min + self.below((max - min) as usize + 1) as i32),
-        }
+        self.reply(offer.shape, offer.choices(), |choice| offer.up_to(choice))
     }
 }
 

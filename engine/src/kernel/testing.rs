@@ -1,11 +1,10 @@
 //! What every game must hold, checked over random games. The tests of each game call these.
 
-use super::cx::CONFIRM;
 use super::decision::{Answer, Decision, Shape};
 use super::dice::{Dice, Seed};
 use super::game::{Game, Outcome};
 use super::options::Options;
-use super::policy::{Offer, Policy, Reply, play_out_heard};
+use super::policy::{Offer, Policy, RandomPolicy, Reply, play_out_heard};
 use super::seat::{Seat, Viewer};
 use super::table::{Order, Status, Table};
 use super::tape::Author;
@@ -41,27 +40,10 @@ impl Match {
 
 /// An answer drawn uniformly; for several picks first how many, then which.
 pub fn random_answer(decision: &Decision, dice: &mut Dice) -> Answer {
-    let mut below = |limit: usize| dice.below(limit as u32) as usize;
-    let key = |at: usize| Answer::Picked(vec![decision.choices[at].key.clone()]);
-    match decision.shape {
-        Shape::One {} => key(below(decision.choices.len())),
-        Shape::OneOrPass {} => match below(decision.choices.len() + 1) {
-            0 => Answer::Pass,
-            choice => key(choice - 1),
-        },
-        Shape::Amount { min, max } => Answer::Amount(min + below((max - min) as usize + 1) as i32),
-        Shape::Some { min, max } => {
-            let count = usize::from(min) + below(usize::from(max - min) + 1);
-            let mut copies: Vec<Key> = decision
-                .choices
-                .iter()
-                .flat_map(|choice| std::iter::repeat_n(choice.key.clone(), usize::from(choice.up_to)))
-                .collect();
-            dice.shuffle(&mut copies);
-            copies.truncate(count);
-            Answer::Picked(copies)
-        }
-    }
+    let mut policy = RandomPolicy::new(dice.clone());
+    let answer = policy.answer_decision(decision);
+    *dice = policy.into_dice();
+    answer
 }
 
 /// Plays a whole game at random through a table, with a look at every question before it is answered.
@@ -244,9 +226,7 @@ pub fn tape_and_policy_agree<G: Game>(game: &Match) {
     events.extend(opened.events);
     while let Some(decision) = next_unanswered(&table) {
         let answer = random_answer(&decision, &mut dice);
-        let real = decision.choices.len() + usize::from(decision.shape == Shape::OneOrPass {}) > 1
-            || matches!(decision.shape, Shape::Amount { .. } | Shape::Some { .. });
-        if real && decision.prompt != CONFIRM {
+        if decision.only_answer().is_none() {
             let checked = decision.check(&answer).expect("an offered answer");
             script.push((decision.seat, decision.prompt.key(), checked));
         }
