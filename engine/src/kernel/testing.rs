@@ -72,10 +72,7 @@ pub fn play_at_random<G: Game>(
 ) -> Outcome {
     let mut table: Table<G> = game.open(orders);
     let mut dice = game.players();
-    loop {
-        let Some(decision) = next_unanswered(&table) else {
-            break;
-        };
+    while let Some(decision) = next_unanswered(&table) {
         look(&table, &decision);
         let answer = random_answer(&decision, &mut dice);
         table.submit(decision.seat, decision.id, &answer, Author::Player).expect("an offered answer is accepted");
