@@ -496,9 +496,11 @@ impl<'a, G: Game> Cx<'a, G> {
             Source::Policy(policy) => {
                 let mut answers: Vec<Option<Got>> = Vec::new();
                 for (seat, shape, options, kinds) in asked {
-                    answers.push(Some(ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds)));
+                    let got = ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds);
                     // A window is over with the first taker: nobody after them is asked.
-                    if answers.len() < asked.len() && waiting == Waiting::Response && decided(&answers) {
+                    let taken = waiting == Waiting::Response && !matches!(got, Got::Pass);
+                    answers.push(Some(got));
+                    if taken {
                         break;
                     }
                 }
