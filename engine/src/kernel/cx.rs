@@ -106,7 +106,7 @@ impl<'a, G: Game> Cx<'a, G> {
         match kinds.len() {
             0 => Ok(None),
             1 => {
-                self.skip(seat, ask, &options[..1]);
+                self.skip(seat, ask, &options[..1])?;
                 Ok(Some(options.swap_remove(0)))
             }
             _ => self.ask_one(seat, ask.into(), Shape::One {}, options, &kinds),
@@ -151,12 +151,12 @@ impl<'a, G: Game> Cx<'a, G> {
             return Ok(Vec::new());
         }
         if usize::from(min) == options.len() {
-            self.skip(seat, ask, &options);
+            self.skip(seat, ask, &options)?;
             return Ok(options);
         }
         let kinds = Kinds::of(&options);
         if kinds.len() == 1 && min == max {
-            self.skip(seat, ask, &options[..usize::from(min)]);
+            self.skip(seat, ask, &options[..usize::from(min)])?;
             return Ok(options.into_iter().take(usize::from(min)).collect());
         }
         let got = self.question(seat, ask.into(), Shape::Some { min, max }, &options, &kinds)?;
@@ -166,10 +166,11 @@ impl<'a, G: Game> Cx<'a, G> {
     /// Asks for a number.
     pub fn amount(&mut self, seat: Seat, ask: impl Into<Ask>, range: RangeInclusive<i32>) -> Flow<i32> {
         let (min, max) = range.into_inner();
+        let ask = ask.into();
         if min >= max {
+            self.skip_with(seat, ask.prompt, || vec![Key::made(min.to_string())])?;
             return Ok(min);
         }
-        let ask = ask.into();
         let shape = Shape::Amount { min, max };
         self.turn_to(seat)?;
         let about = self.about;
@@ -232,7 +233,7 @@ impl<'a, G: Game> Cx<'a, G> {
         for (seat, options) in seats {
             let (min, max) = clamp(&count, options.len());
             if usize::from(min) == options.len() {
-                self.skip(seat, ask.clone(), &options);
+                self.skip(seat, ask.clone(), &options)?;
                 picked.push((seat, options));
             } else {
                 let kinds = Kinds::of(&options);
@@ -553,10 +554,18 @@ impl<'a, G: Game> Cx<'a, G> {
         self.events.as_ref().map_or(0, |events| events.len())
     }
 
-    fn skip<T: Pick>(&mut self, seat: Seat, ask: impl Into<Ask>, options: &[T]) {
+    fn skip<T: Pick>(&mut self, seat: Seat, ask: impl Into<Ask>, options: &[T]) -> Flow {
+        self.skip_with(seat, ask.into().prompt, || options.iter().map(Pick::key).collect())
+    }
+
+    /// Takes the only answer unasked. Another seat's choice makes everything so far final all the same: the only card
+    /// in a hand would otherwise be shown to whoever drafts, or previews, and takes back.
+    fn skip_with(&mut self, seat: Seat, prompt: Prompt, picked: impl FnOnce() -> Vec<Key>) -> Flow {
+        self.turn_to(seat)?;
         if let Source::Tape(reader) = &mut self.source {
-            reader.skip(seat, ask.into().prompt, options.iter().map(Pick::key).collect());
+            reader.skip(seat, prompt, picked());
         }
+        Ok(())
     }
 
     fn halt<T>(&mut self, why: Why) -> Flow<T> {

@@ -235,6 +235,6 @@ pub struct Skipped {
     pub seat: Seat,
     /// What kind of question it would have been.
     pub prompt: Prompt,
-    /// The only answer, in the order of the choices.
+    /// The only answer, in the order of the choices; a number as its digits.
     pub picked: Vec<Key>,
 }

@@ -119,6 +119,11 @@ impl<G: Game> Run<G> {
         }
     }
 
+    /// The choices that needed no question after the first so many slots.
+    pub(super) fn skipped_since(&self, slots: usize) -> impl Iterator<Item = Skipped> {
+        self.skipped.iter().filter(move |(slot, _)| *slot >= slots).map(|(_, skipped)| skipped.clone())
+    }
+
     /// How many events are public if the slots before `sealed` are final: all that came before the first answer
     /// that can still be taken back. What cannot be undone is not a draft.
     pub(super) fn published(&self, sealed: usize) -> usize {

@@ -33,6 +33,8 @@ pub struct Table<G: Game> {
     live: Run<G>,
     /// The step as everybody else sees it, where that differs.
     settled: Option<Run<G>>,
+    /// What needed no question since the last answer that was not given by an order, ends of steps notwithstanding.
+    skipped: Vec<Skipped>,
     /// How many events of this step have been published.
     told: usize,
 }
@@ -107,7 +109,7 @@ pub struct Preview<V> {
     pub told: Vec<Told>,
     /// What the asker would be asked next.
     pub decision: Option<Decision>,
-    /// Choices on the way that needed no question.
+    /// The asker's choices on the way that needed no question.
     pub skipped: Vec<Skipped>,
     /// What final thing would come next.
     pub stopped: Option<Seal>,
@@ -150,6 +152,7 @@ impl<G: Game> Table<G> {
             status: Status::Running,
             live,
             settled: None,
+            skipped: Vec::new(),
             told: 0,
         };
         let progress = table.settle();
@@ -234,14 +237,9 @@ impl<G: Game> Table<G> {
         self.drafting() == Some(seat) && self.undo_slot().is_some()
     }
 
-    /// Choices that needed no question since the last answer.
+    /// Choices that needed no question since the last answer, those of all seats: each is for its own seat's eyes.
     pub fn skipped(&self) -> impl Iterator<Item = &Skipped> {
-        let since = self.live.next.saturating_sub(1);
-        self.live
-            .skipped
-            .iter()
-            .filter(move |(slot, _)| *slot > since || self.live.next == 0)
-            .map(|(_, skipped)| skipped)
+        self.skipped.iter()
     }
 
     /// Why a choice is not on offer to a seat. Empty if it is, or if nothing speaks against it.
@@ -367,10 +365,13 @@ impl<G: Game> Table<G> {
         }
         let viewer = Viewer::Seat(seat);
         let run = match &ahead {
+            // Half of a move is nothing to look at.
+            Some(Run { end: End::Broken(_) | End::Misfit(_), .. }) => return Err(Refusal::Frozen),
             Some(run) => run,
             None => self.run_for(viewer),
         };
-        let skipped = run.skipped.iter().filter(|(slot, _)| *slot > self.live.next).map(|(_, skipped)| skipped.clone());
+        let own = |(slot, skipped): &&(usize, Skipped)| *slot > self.live.next && skipped.seat == seat;
+        let skipped = run.skipped.iter().filter(own).map(|(_, skipped)| skipped.clone());
         Ok(Preview {
             view: run.live.view(viewer),
             told: run.events.iter().skip(before).filter_map(|event| G::tell(event, viewer)).collect(),
@@ -420,6 +421,7 @@ impl<G: Game> Table<G> {
             status: Status::Running,
             live,
             settled: None,
+            skipped: Vec::new(),
             told: self.told,
         };
         other.look_from_outside();
@@ -452,7 +454,21 @@ impl<G: Game> Table<G> {
         status: Status,
     ) -> Self {
         let live = Run::of(&base, &tape, take, Mode::default());
-        Self { seats, options, base, tape, sealed, take, revision, orders, status, live, settled: None, told: 0 }
+        Self {
+            seats,
+            options,
+            base,
+            tape,
+            sealed,
+            take,
+            revision,
+            orders,
+            status,
+            live,
+            settled: None,
+            skipped: Vec::new(),
+            told: 0,
+        }
     }
 
     /// The first answer on the tape that does not fit, and whether it is one of several simultaneous ones.
@@ -482,6 +498,8 @@ impl<G: Game> Table<G> {
     /// Runs on until somebody has to answer or the game is over.
     fn settle(&mut self) -> Progress<G::Event> {
         let mut progress = Progress { events: Vec::new(), ordered: Vec::new() };
+        self.skipped.clear();
+        let mut answered = self.tape.len();
         for _ in 0..QUIET_STEPS {
             let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
             let sealed = self.sealed.max(run.sealed).min(run.next);
@@ -498,6 +516,7 @@ impl<G: Game> Table<G> {
                     self.sealed = self.sealed.max(run.sealed);
                     self.live = run;
                     let Some((id, entry)) = self.ordered() else {
+                        self.skipped.extend(self.live.skipped_since(answered));
                         self.look_from_outside();
                         return progress;
                     };
@@ -505,12 +524,15 @@ impl<G: Game> Table<G> {
                     progress.ordered.push((id, entry));
                 }
                 End::Done => {
+                    self.skipped.extend(run.skipped_since(answered));
+                    answered = 0;
                     self.base = Checkpoint { step: self.base.step + 1, state: run.live, dice: run.dice };
                     self.tape.clear();
                     self.sealed = 0;
                     self.told = 0;
                 }
                 End::Over(outcome) => {
+                    self.skipped.extend(run.skipped_since(answered));
                     self.live = run;
                     self.settled = None;
                     self.status = Status::Over(outcome);
