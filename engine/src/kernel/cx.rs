@@ -294,8 +294,9 @@ impl<'a, G: Game> Cx<'a, G> {
     /// bring about and at the end of a step; a game asks where its rules call for it.
     pub fn confirm(&mut self, me: Seat) -> Flow {
         match &self.source {
-            Source::Tape(reader) if reader.draft == Some(me) && reader.next > reader.sealed => {
-                self.ask_to_confirm(me, Seal::End)
+            Source::Tape(reader) if reader.draft == Some(me) && reader.undoable() => {
+                self.ask_to_confirm(me, Seal::End)?;
+                self.seal(Seal::End)
             }
             _ => Ok(()),
         }
@@ -382,7 +383,7 @@ impl<'a, G: Game> Cx<'a, G> {
         let Source::Tape(reader) = &mut self.source else {
             return Ok(());
         };
-        if reader.next > reader.sealed
+        if reader.undoable()
             && let Some(me) = reader.draft
         {
             let passed = reader.tape[reader.next - 1].as_ref().is_some_and(|entry| entry.answer == Answer::Pass);

@@ -71,12 +71,17 @@ impl Order {
         Self { seat, prompt: CONFIRM.key().to_owned(), about: None, answer: Answer::one(DONE) }
     }
 
-    fn fits(&self, decision: &Decision) -> bool {
-        self.seat == decision.seat
+    /// The answer it gives to a question, if it is for that question.
+    fn answer_to(&self, decision: &Decision) -> Option<Answer> {
+        let fits = self.seat == decision.seat
             && self.prompt == decision.prompt.key()
             && self.about.as_deref().is_none_or(|about| decision.about == Some(about))
-            && decision.answered.is_none()
-            && decision.check(&self.answer).is_ok()
+            && decision.answered.is_none();
+        if fits { decision.check(&self.answer).ok() } else { None }
+    }
+
+    fn is_for(&self, seat: Seat, prompt: &str, about: Option<&str>) -> bool {
+        self.seat == seat && self.prompt == prompt && self.about.as_deref() == about
     }
 }
 
@@ -301,7 +306,7 @@ impl<G: Game> Table<G> {
     /// Sets a standing order, in place of an older one for the same questions. It answers what is open already, too.
     pub fn set_order(&mut self, order: Order) -> Result<Progress<G::Event>, Refusal> {
         self.must_sit(order.seat)?;
-        self.remove_order(order.seat, &order.prompt, order.about.as_deref());
+        self.orders.retain(|older| !older.is_for(order.seat, &order.prompt, order.about.as_deref()));
         self.orders.push(order);
         self.revision += 1;
         Ok(if self.must_run().is_ok() { self.settle() } else { Progress { events: Vec::new(), ordered: Vec::new() } })
@@ -309,7 +314,11 @@ impl<G: Game> Table<G> {
 
     /// Removes a standing order. What it has answered stays answered.
     pub fn remove_order(&mut self, seat: Seat, prompt: &str, about: Option<&str>) {
-        self.orders.retain(|order| order.seat != seat || order.prompt != prompt || order.about.as_deref() != about);
+        let before = self.orders.len();
+        self.orders.retain(|order| !order.is_for(seat, prompt, about));
+        if self.orders.len() < before {
+            self.revision += 1;
+        }
     }
 
     /// The standing orders of a seat.
@@ -434,7 +443,7 @@ impl<G: Game> Table<G> {
     pub(super) fn resume(&mut self) -> Progress<G::Event> {
         let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
         self.told = match run.end {
-            End::Asked => run.published(self.sealed.max(run.sealed)),
+            End::Asked => run.published(self.final_slots(&run)),
             _ => run.events.len(),
         };
         self.settle()
@@ -502,7 +511,7 @@ impl<G: Game> Table<G> {
         let mut answered = self.tape.len();
         for _ in 0..QUIET_STEPS {
             let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
-            let sealed = self.sealed.max(run.sealed).min(run.next);
+            let sealed = self.final_slots(&run);
             let published = match run.end {
                 End::Asked => run.published(sealed),
                 _ => run.events.len(),
@@ -513,7 +522,7 @@ impl<G: Game> Table<G> {
             }
             match run.end.clone() {
                 End::Asked => {
-                    self.sealed = self.sealed.max(run.sealed);
+                    self.sealed = self.sealed.max(sealed);
                     self.live = run;
                     let Some((id, entry)) = self.ordered() else {
                         self.skipped.extend(self.live.skipped_since(answered));
@@ -563,7 +572,17 @@ impl<G: Game> Table<G> {
     }
 
     fn effective_seal(&self) -> usize {
-        self.sealed.max(self.live.sealed).min(self.live.next)
+        self.final_slots(&self.live)
+    }
+
+    /// How many slots of a run are final: those before its last seal, and what orders answered from there on before
+    /// the player did anything. What nobody can take back is no draft.
+    fn final_slots(&self, run: &Run<G>) -> usize {
+        let sealed = self.sealed.max(run.sealed).min(run.next);
+        let ordered = |slot: &usize| {
+            self.tape.get(*slot).is_some_and(|entry| entry.as_ref().is_some_and(|e| e.author == Author::Order))
+        };
+        sealed + (sealed..run.next).take_while(ordered).count()
     }
 
     fn run_for(&self, viewer: Viewer) -> &Run<G> {
@@ -590,10 +609,9 @@ impl<G: Game> Table<G> {
     /// The next answer that a standing order gives.
     fn ordered(&self) -> Option<(DecisionId, Entry)> {
         self.live.open.iter().find_map(|decision| {
-            let order = self.orders.iter().find(|order| order.fits(decision))?;
-            let prompt = order.prompt.clone();
-            let entry = Entry { seat: order.seat, prompt, answer: order.answer.clone(), author: Author::Order };
-            Some((decision.id, entry))
+            let answer = self.orders.iter().find_map(|order| order.answer_to(decision))?;
+            let prompt = decision.prompt.key().to_owned();
+            Some((decision.id, Entry { seat: decision.seat, prompt, answer, author: Author::Order }))
         })
     }
 

@@ -135,6 +135,12 @@ impl<'a> Reader<'a> {
         DecisionId { step: self.step, slot: slot as u32, take: self.take }
     }
 
+    /// Whether there is an answer that its player could take back. What only orders have answered is no draft.
+    pub(super) fn undoable(&self) -> bool {
+        let draft = self.tape.get(self.sealed..self.next).unwrap_or_default();
+        draft.iter().flatten().any(|entry| entry.author != Author::Order)
+    }
+
     /// The answer recorded in a slot, if it was given to this question.
     pub(super) fn recorded(&self, slot: usize, seat: Seat, prompt: Prompt) -> Result<Option<&'a Answer>, ()> {
         match self.tape.get(slot) {
