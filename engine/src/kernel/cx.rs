@@ -373,7 +373,7 @@ impl<'a, G: Game> Cx<'a, G> {
     pub fn finish(&mut self, outcome: Outcome) -> Flow<Never> {
         self.seal(Seal::End)?;
         self.outcome = Some(outcome);
-        Err(Halt(Why::Over))
+        self.halt(Why::Over)
     }
 
     // ---- sealing ----
@@ -571,6 +571,7 @@ impl<'a, G: Game> Cx<'a, G> {
 
     fn halt<T>(&mut self, why: Why) -> Flow<T> {
         if let Source::Tape(reader) = &mut self.source {
+            assert!(!reader.halted, "the step went on after a halt");
             reader.halted = true;
         }
         Err(Halt(why))

@@ -91,6 +91,9 @@ impl<G: Game> Run<G> {
         let reader = reader.expect("this run reads a tape");
         let end = match (result, outcome) {
             (Err(panic), _) => End::Broken(message_of(&*panic)),
+            (Ok(Err(_)), Some(_)) if tape.len() > reader.next => {
+                End::Misfit(Misfit { slot: reader.next, alone: false })
+            }
             (Ok(Err(_)), Some(outcome)) => End::Over(outcome),
             (Ok(Ok(())), _) if reader.halted => End::Broken("the step went on after a halt".to_owned()),
             (Ok(Ok(())), _) if tape.len() > reader.next => End::Misfit(Misfit { slot: reader.next, alone: false }),
@@ -101,6 +104,7 @@ impl<G: Game> Run<G> {
                 _ if tape.len() > reader.next + reader.open.len() => {
                     End::Misfit(Misfit { slot: reader.next + reader.open.len(), alone: false })
                 }
+                _ if reader.open.is_empty() => End::Broken("the step stopped without a question".to_owned()),
                 _ => End::Asked,
             },
         };
