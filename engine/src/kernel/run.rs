@@ -123,6 +123,23 @@ impl<G: Game> Run<G> {
         }
     }
 
+    /// A step that is not run: what a table shows that cannot be played at.
+    pub(super) fn at_rest(at: &Checkpoint<G>) -> Self {
+        Self {
+            live: at.state.clone(),
+            dice: at.dice.clone(),
+            events: Vec::new(),
+            end: End::Asked,
+            open: Vec::new(),
+            skipped: Vec::new(),
+            next: 0,
+            sealed: 0,
+            asked_at: Vec::new(),
+            renamed: Vec::new(),
+            draft: None,
+        }
+    }
+
     /// The choices that needed no question after the first so many slots.
     pub(super) fn skipped_since(&self, slots: usize) -> impl Iterator<Item = Skipped> {
         self.skipped.iter().filter(move |(slot, _)| *slot >= slots).map(|(_, skipped)| skipped.clone())

@@ -36,7 +36,7 @@ pub struct Table<G: Game> {
     /// What needed no question since the last answer that was not given by an order, ends of steps notwithstanding.
     skipped: Vec<Skipped>,
     /// How many events of this step have been published.
-    told: usize,
+    pub(super) told: usize,
 }
 
 /// Whether a table can be played at.
@@ -234,7 +234,8 @@ impl<G: Game> Table<G> {
 
     /// What the actor's unsealed answers have brought about so far. Nobody else has been told.
     pub fn draft(&self, seat: Seat) -> &[G::Event] {
-        if self.drafting() == Some(seat) { &self.live.events[self.told..] } else { &[] }
+        let drafted = self.live.events.get(self.told..).unwrap_or_default();
+        if self.drafting() == Some(seat) { drafted } else { &[] }
     }
 
     /// Whether the seat can take back an answer.
@@ -345,7 +346,7 @@ impl<G: Game> Table<G> {
         if let Status::Frozen(_) = self.status {
             self.status = Status::Running;
             self.revision += 1;
-            return self.resume();
+            return self.settle();
         }
         Progress { events: Vec::new(), ordered: Vec::new() }
     }
@@ -463,6 +464,7 @@ impl<G: Game> Table<G> {
         status: Status,
     ) -> Self {
         let live = Run::of(&base, &tape, take, Mode::default());
+        let skipped = Vec::new();
         Self {
             seats,
             options,
@@ -475,7 +477,7 @@ impl<G: Game> Table<G> {
             status,
             live,
             settled: None,
-            skipped: Vec::new(),
+            skipped,
             told: 0,
         }
     }
@@ -499,9 +501,27 @@ impl<G: Game> Table<G> {
         self.live = Run::of(&self.base, &self.tape, self.take, Mode::default());
     }
 
+    /// Stops the table. It shows the start of the step: what broke may have left half of a move behind.
     pub(super) fn freeze(&mut self, why: String) {
         self.status = Status::Frozen(why);
+        self.rest(None);
+    }
+
+    /// Shows a table that cannot be played at: as it stood at the end, or at the start of the step that broke.
+    pub(super) fn rest(&mut self, end: Option<&Checkpoint<G>>) {
+        self.live = Run::at_rest(end.unwrap_or(&self.base));
         self.settled = None;
+    }
+
+    /// How the game stood when it was over.
+    pub(super) fn end(&self) -> Option<Checkpoint<G>> {
+        let (state, dice) = (self.live.live.clone(), self.live.dice.clone());
+        self.outcome().map(|_| Checkpoint { step: self.base.step, state, dice })
+    }
+
+    /// The dice after all answers so far.
+    pub(super) fn dice(&self) -> &Dice {
+        &self.live.dice
     }
 
     /// Runs on until somebody has to answer or the game is over.
@@ -548,12 +568,10 @@ impl<G: Game> Table<G> {
                     return progress;
                 }
                 End::Misfit(misfit) => {
-                    self.live = run;
                     self.freeze(format!("answer {} no longer fits", misfit.slot));
                     return progress;
                 }
                 End::Broken(why) => {
-                    self.live = run;
                     self.freeze(why);
                     return progress;
                 }
