@@ -1,1 +1,3 @@
+//! How fast the rules run.
+
 fn main() {}
