@@ -515,8 +515,8 @@ impl<G: Game> Table<G> {
 
     /// How the game stood when it was over.
     pub(super) fn end(&self) -> Option<Checkpoint<G>> {
-        let (state, dice) = (self.live.live.clone(), self.live.dice.clone());
-        self.outcome().map(|_| Checkpoint { step: self.base.step, state, dice })
+        self.outcome()?;
+        Some(Checkpoint { step: self.base.step, state: self.live.live.clone(), dice: self.live.dice.clone() })
     }
 
     /// The dice after all answers so far.

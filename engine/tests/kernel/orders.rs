@@ -103,6 +103,20 @@ fn undo_takes_back_the_players_answer_with_what_orders_added_to_it() {
 }
 
 #[test]
+fn a_confirmation_that_an_order_gave_cannot_be_taken_back() {
+    let (mut table, _) = opened("confirm-first", vec![Order::no_confirm(A)]);
+    assert_eq!(texts(&answer(&mut table, A, &one("red"))), ["A paints red"]);
+    assert_eq!(table.undo(A).unwrap_err(), Refusal::NothingToUndo);
+    // Neither can it once the order is gone: what it has answered stays answered.
+    table.remove_order(A, CONFIRM.key(), None);
+    assert!(!table.can_undo(A));
+    play(&mut table, A, &["large"]);
+    assert_eq!(asked(&table, A), Some("confirm"));
+    table.undo(A).expect("the size is a draft");
+    assert_eq!(asked(&table, A), Some("size"));
+}
+
+#[test]
 fn a_window_takes_an_ordered_answer_like_any_other() {
     // The order is C's alone: B, who comes first, still decides.
     let (mut table, opening) = opened("window", vec![order(C, BLOCK, one("slow"))]);

@@ -62,8 +62,10 @@ fn a_seat_has_at_most_one_open_question() {
         let table = table(scene);
         let seats: Vec<Seat> = table.open_decisions().iter().map(|decision| decision.seat).collect();
         let mut once = seats.clone();
+        once.sort();
         once.dedup();
-        assert_eq!(seats, once);
+        assert_eq!(once.len(), seats.len(), "{scene}");
+        assert!(seats.len() > 1, "{scene} asks several");
     }
 }
 
