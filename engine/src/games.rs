@@ -214,8 +214,8 @@ pub trait AnyTable: Send + Sync {
     fn greedy(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)>;
     /// The whole live state with all secrets: for logs of simulations, never for people.
     fn state(&self) -> Value;
-    /// All that happened in the running step with all secrets, drafts included.
-    fn step_events(&self) -> Vec<Value>;
+    /// What unsealed answers have brought about, with all secrets: for logs of simulations, never for people.
+    fn unsealed(&self) -> Vec<Value>;
     /// Answers a question.
     fn submit(&mut self, seat: Seat, id: DecisionId, answer: &Answer, author: Author) -> Result<Vec<News>, Refusal>;
     /// Takes back the seat's last answer.
@@ -312,8 +312,8 @@ impl<G: Known> AnyTable for Table<G> {
         json(self.state())
     }
 
-    fn step_events(&self) -> Vec<Value> {
-        self.step_events().iter().map(json).collect()
+    fn unsealed(&self) -> Vec<Value> {
+        Seat::all(self.seats()).flat_map(|seat| self.draft(seat)).map(json).collect()
     }
 
     fn submit(&mut self, seat: Seat, id: DecisionId, answer: &Answer, author: Author) -> Result<Vec<News>, Refusal> {

@@ -106,7 +106,7 @@ impl<'a, G: Game> Cx<'a, G> {
         match kinds.len() {
             0 => Ok(None),
             1 => {
-                self.skip(seat, ask, &options[..1]);
+                self.skip(seat, ask, &options[..1])?;
                 Ok(Some(options.swap_remove(0)))
             }
             _ => self.ask_one(seat, ask.into(), Shape::One {}, options, &kinds),
@@ -151,12 +151,12 @@ impl<'a, G: Game> Cx<'a, G> {
             return Ok(Vec::new());
         }
         if usize::from(min) == options.len() {
-            self.skip(seat, ask, &options);
+            self.skip(seat, ask, &options)?;
             return Ok(options);
         }
         let kinds = Kinds::of(&options);
         if kinds.len() == 1 && min == max {
-            self.skip(seat, ask, &options[..usize::from(min)]);
+            self.skip(seat, ask, &options[..usize::from(min)])?;
             return Ok(options.into_iter().take(usize::from(min)).collect());
         }
         let got = self.question(seat, ask.into(), Shape::Some { min, max }, &options, &kinds)?;
@@ -166,10 +166,11 @@ impl<'a, G: Game> Cx<'a, G> {
     /// Asks for a number.
     pub fn amount(&mut self, seat: Seat, ask: impl Into<Ask>, range: RangeInclusive<i32>) -> Flow<i32> {
         let (min, max) = range.into_inner();
+        let ask = ask.into();
         if min >= max {
+            self.skip_with(seat, ask.prompt, || vec![Key::made(min.to_string())])?;
             return Ok(min);
         }
-        let ask = ask.into();
         let shape = Shape::Amount { min, max };
         self.turn_to(seat)?;
         let about = self.about;
@@ -232,7 +233,7 @@ impl<'a, G: Game> Cx<'a, G> {
         for (seat, options) in seats {
             let (min, max) = clamp(&count, options.len());
             if usize::from(min) == options.len() {
-                self.skip(seat, ask.clone(), &options);
+                self.skip(seat, ask.clone(), &options)?;
                 picked.push((seat, options));
             } else {
                 let kinds = Kinds::of(&options);
@@ -293,8 +294,9 @@ impl<'a, G: Game> Cx<'a, G> {
     /// bring about and at the end of a step; a game asks where its rules call for it.
     pub fn confirm(&mut self, me: Seat) -> Flow {
         match &self.source {
-            Source::Tape(reader) if reader.draft == Some(me) && reader.next > reader.sealed => {
-                self.ask_to_confirm(me, Seal::End)
+            Source::Tape(reader) if reader.draft == Some(me) && reader.undoable() => {
+                self.ask_to_confirm(me, Seal::End)?;
+                self.seal(Seal::End)
             }
             _ => Ok(()),
         }
@@ -376,7 +378,7 @@ impl<'a, G: Game> Cx<'a, G> {
     pub fn finish(&mut self, outcome: Outcome) -> Flow<Never> {
         self.seal(Seal::End)?;
         self.outcome = Some(outcome);
-        Err(Halt(Why::Over))
+        self.halt(Why::Over)
     }
 
     // ---- sealing ----
@@ -386,13 +388,13 @@ impl<'a, G: Game> Cx<'a, G> {
         let Source::Tape(reader) = &mut self.source else {
             return Ok(());
         };
-        if reader.next > reader.sealed
+        if reader.undoable()
             && let Some(me) = reader.draft
         {
             let passed = reader.tape[reader.next - 1].as_ref().is_some_and(|entry| entry.answer == Answer::Pass);
             let last_chance = match seal {
                 Seal::End => !passed,
-                _ => !reader.confirmed,
+                _ => !reader.confirmed.contains(&me),
             };
             if last_chance {
                 self.ask_to_confirm(me, seal)?;
@@ -424,7 +426,7 @@ impl<'a, G: Game> Cx<'a, G> {
         if just_confirmed {
             return Ok(());
         }
-        reader.confirmed = true;
+        reader.confirmed.push(me);
         let ask = CONFIRM.with("what", Term::new(seal.key()));
         let options = [Confirmed];
         self.question(me, ask, Shape::One {}, &options, &Kinds::Distinct(1))?;
@@ -501,9 +503,11 @@ impl<'a, G: Game> Cx<'a, G> {
             Source::Policy(policy) => {
                 let mut answers: Vec<Option<Got>> = Vec::new();
                 for (seat, shape, options, kinds) in asked {
-                    answers.push(Some(ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds)));
+                    let got = ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds);
                     // A window is over with the first taker: nobody after them is asked.
-                    if answers.len() < asked.len() && waiting == Waiting::Response && decided(&answers) {
+                    let taken = waiting == Waiting::Response && !matches!(got, Got::Pass);
+                    answers.push(Some(got));
+                    if taken {
                         break;
                     }
                 }
@@ -556,14 +560,23 @@ impl<'a, G: Game> Cx<'a, G> {
         self.events.as_ref().map_or(0, |events| events.len())
     }
 
-    fn skip<T: Pick>(&mut self, seat: Seat, ask: impl Into<Ask>, options: &[T]) {
+    fn skip<T: Pick>(&mut self, seat: Seat, ask: impl Into<Ask>, options: &[T]) -> Flow {
+        self.skip_with(seat, ask.into().prompt, || options.iter().map(Pick::key).collect())
+    }
+
+    /// Takes the only answer unasked. Another seat's choice makes everything so far final all the same: the only card
+    /// in a hand would otherwise be shown to whoever drafts, or previews, and takes back.
+    fn skip_with(&mut self, seat: Seat, prompt: Prompt, picked: impl FnOnce() -> Vec<Key>) -> Flow {
+        self.turn_to(seat)?;
         if let Source::Tape(reader) = &mut self.source {
-            reader.skip(seat, ask.into().prompt, options.iter().map(Pick::key).collect());
+            reader.skip(seat, prompt, picked());
         }
+        Ok(())
     }
 
     fn halt<T>(&mut self, why: Why) -> Flow<T> {
         if let Source::Tape(reader) = &mut self.source {
+            assert!(!reader.halted, "the step went on after a halt");
             reader.halted = true;
         }
         Err(Halt(why))

@@ -131,9 +131,10 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// The answer that picks one choice.
+    /// The answer that picks one choice. A text that can be no key picks what is never on offer: picking nothing
+    /// instead would be accepted where nothing may be picked.
     pub fn one(key: &str) -> Self {
-        Answer::Picked(Key::parse(key).into_iter().collect())
+        Answer::Picked(vec![Key::parse(key).unwrap_or(Key::of("-"))])
     }
 }
 
@@ -244,6 +245,6 @@ pub struct Skipped {
     pub seat: Seat,
     /// What kind of question it would have been.
     pub prompt: Prompt,
-    /// The only answer, in the order of the choices.
+    /// The only answer, in the order of the choices; a number as its digits.
     pub picked: Vec<Key>,
 }

@@ -5,7 +5,8 @@ use super::term::{Key, Term};
 
 /// A thing a player can choose. Key and names are built only when a question is published, never in a playout.
 pub trait Pick: Clone {
-    /// Whether several of these may be alike, as two copies of a card are: equal keys then make one choice.
+    /// Whether several of these may be alike, as two copies of a card are: equal keys then make one choice. Which of
+    /// the copies is picked means nothing, so no view may tell them apart.
     const COPIES: bool = false;
 
     /// The stable name, unique among the choices of a question but for copies.

@@ -96,6 +96,9 @@ impl<G: Game> Run<G> {
         let reader = reader.expect("this run reads a tape");
         let end = match (result, outcome) {
             (Err(panic), _) => End::Broken(message_of(&*panic)),
+            (Ok(Err(_)), Some(_)) if tape.len() > reader.next => {
+                End::Misfit(Misfit { slot: reader.next, alone: false })
+            }
             (Ok(Err(_)), Some(outcome)) => End::Over(outcome),
             (Ok(Ok(())), _) if reader.halted => End::Broken("the step went on after a halt".to_owned()),
             (Ok(Ok(())), _) if tape.len() > reader.next => End::Misfit(Misfit { slot: reader.next, alone: false }),
@@ -106,6 +109,7 @@ impl<G: Game> Run<G> {
                 _ if tape.len() > reader.next + reader.open.len() => {
                     End::Misfit(Misfit { slot: reader.next + reader.open.len(), alone: false })
                 }
+                _ if reader.open.is_empty() => End::Broken("the step stopped without a question".to_owned()),
                 _ => End::Asked,
             },
         };
@@ -123,6 +127,29 @@ impl<G: Game> Run<G> {
             dice,
             events,
         }
+    }
+
+    /// A step that is not run: what a table shows that cannot be played at.
+    pub(super) fn at_rest(at: &Checkpoint<G>) -> Self {
+        Self {
+            moments: Vec::new(),
+            live: at.state.clone(),
+            dice: at.dice.clone(),
+            events: Vec::new(),
+            end: End::Asked,
+            open: Vec::new(),
+            skipped: Vec::new(),
+            next: 0,
+            sealed: 0,
+            asked_at: Vec::new(),
+            renamed: Vec::new(),
+            draft: None,
+        }
+    }
+
+    /// The choices that needed no question after the first so many slots.
+    pub(super) fn skipped_since(&self, slots: usize) -> impl Iterator<Item = Skipped> {
+        self.skipped.iter().filter(move |(slot, _)| *slot >= slots).map(|(_, skipped)| skipped.clone())
     }
 
     /// How many events are public if the slots before `sealed` are final: all that came before the first answer

@@ -1,12 +1,14 @@
 //! Saves: JSON with a schema number. A save is the start of the running step and the answers since.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::game::Game;
 use super::options::Options;
 use super::run::Checkpoint;
-use super::seat::Seat;
+use super::seat::{Seat, Viewer};
 use super::table::{Order, Progress, Status, Table};
 use super::tape::Entry;
 
@@ -26,6 +28,16 @@ pub struct Save {
     orders: Vec<Order>,
     tape: Vec<Option<Entry>>,
     checkpoint: Value,
+    /// Who was being asked what, so that a button is not taken for another question after a rules fix.
+    #[serde(default)]
+    asked: Vec<(Seat, String)>,
+    /// How many events of the running step had been told. A running table counts all as told; a freeze may have
+    /// kept some back.
+    #[serde(default)]
+    told: usize,
+    /// How a finished game stood at its end: it must not change when the rules do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    end: Option<Value>,
 }
 
 /// Why a save cannot be read at all.
@@ -83,8 +95,15 @@ impl<G: Game> Table<G> {
             sealed: self.sealed,
             orders: self.orders.clone(),
             tape: self.tape.clone(),
-            checkpoint: serde_json::to_value(&self.base).expect("a state is plain data"),
+            checkpoint: plain(&self.base),
+            asked: self.asked(),
+            told: self.told,
+            end: self.end().map(|end| plain(&end)),
         }
+    }
+
+    fn asked(&self) -> Vec<(Seat, String)> {
+        self.open_decisions().iter().map(|decision| (decision.seat, decision.prompt.key().to_owned())).collect()
     }
 
     /// A checkpoint from its stored form.
@@ -108,6 +127,7 @@ impl<G: Game> Table<G> {
             return Err(LoadError::Damaged(format!("it has {} seats", save.seats)));
         }
         let base = Self::checkpoint_from(save.schema, save.checkpoint)?;
+        let end = save.end.map(|end| Self::checkpoint_from(save.schema, end)).transpose()?;
         let mut table = Self::restored(
             save.seats,
             save.options,
@@ -119,6 +139,7 @@ impl<G: Game> Table<G> {
             save.orders,
             save.status,
         );
+        table.told = save.told;
         let mut rewound = Vec::new();
         if let Status::Running = table.status {
             while let Some((slot, alone)) = table.misfit() {
@@ -135,11 +156,26 @@ impl<G: Game> Table<G> {
                 );
                 table.rewind(slot, alone);
             }
+            if rewound.is_empty() && table.asked() != save.asked {
+                table.take += 1;
+            }
         }
         let progress = match table.status {
             Status::Running => table.resume(),
-            _ => Progress { events: Vec::new(), ordered: Vec::new() },
+            _ => {
+                table.rest(end.as_ref());
+                Progress { events: Vec::new(), ordered: Vec::new() }
+            }
         };
+        // A state can be readable and still make no sense. Better to find out now than when somebody looks.
+        let looks = || Viewer::all(table.seats).for_each(|viewer| drop(table.view(viewer)));
+        if catch_unwind(AssertUnwindSafe(looks)).is_err() {
+            return Err(LoadError::Damaged("its state makes no sense".to_owned()));
+        }
         Ok(Loaded { table, rewound, progress })
     }
+}
+
+fn plain<G: Game>(checkpoint: &Checkpoint<G>) -> Value {
+    serde_json::to_value(checkpoint).expect("a state is plain data")
 }

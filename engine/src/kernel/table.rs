@@ -33,8 +33,10 @@ pub struct Table<G: Game> {
     live: Run<G>,
     /// The step as everybody else sees it, where that differs.
     settled: Option<Run<G>>,
+    /// What needed no question since the last answer that was not given by an order, ends of steps notwithstanding.
+    skipped: Vec<Skipped>,
     /// How many events of this step have been published.
-    told: usize,
+    pub(super) told: usize,
 }
 
 /// Whether a table can be played at.
@@ -69,12 +71,17 @@ impl Order {
         Self { seat, prompt: CONFIRM.key().to_owned(), about: None, answer: Answer::one(DONE) }
     }
 
-    fn fits(&self, decision: &Decision) -> bool {
-        self.seat == decision.seat
+    /// The answer it gives to a question, if it is for that question.
+    fn answer_to(&self, decision: &Decision) -> Option<Answer> {
+        let fits = self.seat == decision.seat
             && self.prompt == decision.prompt.key()
             && self.about.as_deref().is_none_or(|about| decision.about == Some(about))
-            && decision.answered.is_none()
-            && decision.check(&self.answer).is_ok()
+            && decision.answered.is_none();
+        if fits { decision.check(&self.answer).ok() } else { None }
+    }
+
+    fn is_for(&self, seat: Seat, prompt: &str, about: Option<&str>) -> bool {
+        self.seat == seat && self.prompt == prompt && self.about.as_deref() == about
     }
 }
 
@@ -107,7 +114,7 @@ pub struct Preview<V> {
     pub told: Vec<Told>,
     /// What the asker would be asked next.
     pub decision: Option<Decision>,
-    /// Choices on the way that needed no question.
+    /// The asker's choices on the way that needed no question.
     pub skipped: Vec<Skipped>,
     /// What final thing would come next.
     pub stopped: Option<Seal>,
@@ -150,6 +157,7 @@ impl<G: Game> Table<G> {
             status: Status::Running,
             live,
             settled: None,
+            skipped: Vec::new(),
             told: 0,
         };
         let progress = table.settle();
@@ -226,7 +234,8 @@ impl<G: Game> Table<G> {
 
     /// What the actor's unsealed answers have brought about so far. Nobody else has been told.
     pub fn draft(&self, seat: Seat) -> &[G::Event] {
-        if self.drafting() == Some(seat) { &self.live.events[self.told..] } else { &[] }
+        let drafted = self.live.events.get(self.told..).unwrap_or_default();
+        if self.drafting() == Some(seat) { drafted } else { &[] }
     }
 
     /// Whether the seat can take back an answer.
@@ -234,14 +243,9 @@ impl<G: Game> Table<G> {
         self.drafting() == Some(seat) && self.undo_slot().is_some()
     }
 
-    /// Choices that needed no question since the last answer.
+    /// Choices that needed no question since the last answer, those of all seats: each is for its own seat's eyes.
     pub fn skipped(&self) -> impl Iterator<Item = &Skipped> {
-        let since = self.live.next.saturating_sub(1);
-        self.live
-            .skipped
-            .iter()
-            .filter(move |(slot, _)| *slot > since || self.live.next == 0)
-            .map(|(_, skipped)| skipped)
+        self.skipped.iter()
     }
 
     /// Why a choice is not on offer to a seat. Empty if it is, or if nothing speaks against it.
@@ -303,7 +307,7 @@ impl<G: Game> Table<G> {
     /// Sets a standing order, in place of an older one for the same questions. It answers what is open already, too.
     pub fn set_order(&mut self, order: Order) -> Result<Progress<G::Event>, Refusal> {
         self.must_sit(order.seat)?;
-        self.remove_order(order.seat, &order.prompt, order.about.as_deref());
+        self.orders.retain(|older| !older.is_for(order.seat, &order.prompt, order.about.as_deref()));
         self.orders.push(order);
         self.revision += 1;
         Ok(if self.must_run().is_ok() { self.settle() } else { Progress { events: Vec::new(), ordered: Vec::new() } })
@@ -311,7 +315,11 @@ impl<G: Game> Table<G> {
 
     /// Removes a standing order. What it has answered stays answered.
     pub fn remove_order(&mut self, seat: Seat, prompt: &str, about: Option<&str>) {
-        self.orders.retain(|order| order.seat != seat || order.prompt != prompt || order.about.as_deref() != about);
+        let before = self.orders.len();
+        self.orders.retain(|order| !order.is_for(seat, prompt, about));
+        if self.orders.len() < before {
+            self.revision += 1;
+        }
     }
 
     /// The standing orders of a seat.
@@ -338,7 +346,7 @@ impl<G: Game> Table<G> {
         if let Status::Frozen(_) = self.status {
             self.status = Status::Running;
             self.revision += 1;
-            return self.resume();
+            return self.settle();
         }
         Progress { events: Vec::new(), ordered: Vec::new() }
     }
@@ -367,10 +375,13 @@ impl<G: Game> Table<G> {
         }
         let viewer = Viewer::Seat(seat);
         let run = match &ahead {
+            // Half of a move is nothing to look at.
+            Some(Run { end: End::Broken(_) | End::Misfit(_), .. }) => return Err(Refusal::Frozen),
             Some(run) => run,
             None => self.run_for(viewer),
         };
-        let skipped = run.skipped.iter().filter(|(slot, _)| *slot > self.live.next).map(|(_, skipped)| skipped.clone());
+        let own = |(slot, skipped): &&(usize, Skipped)| *slot > self.live.next && skipped.seat == seat;
+        let skipped = run.skipped.iter().filter(own).map(|(_, skipped)| skipped.clone());
         Ok(Preview {
             view: run.live.view(viewer),
             told: run.events.iter().skip(before).filter_map(|event| G::tell(event, viewer)).collect(),
@@ -422,6 +433,7 @@ impl<G: Game> Table<G> {
             status: Status::Running,
             live,
             settled: None,
+            skipped: Vec::new(),
             told: self.told,
         };
         other.look_from_outside();
@@ -434,7 +446,7 @@ impl<G: Game> Table<G> {
     pub(super) fn resume(&mut self) -> Progress<G::Event> {
         let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
         self.told = match run.end {
-            End::Asked => run.published(self.sealed.max(run.sealed)),
+            End::Asked => run.published(self.final_slots(&run)),
             _ => run.events.len(),
         };
         self.settle()
@@ -454,7 +466,22 @@ impl<G: Game> Table<G> {
         status: Status,
     ) -> Self {
         let live = Run::of(&base, &tape, take, Mode::default());
-        Self { seats, options, base, tape, sealed, take, revision, orders, status, live, settled: None, told: 0 }
+        let skipped = Vec::new();
+        Self {
+            seats,
+            options,
+            base,
+            tape,
+            sealed,
+            take,
+            revision,
+            orders,
+            status,
+            live,
+            settled: None,
+            skipped,
+            told: 0,
+        }
     }
 
     /// The first answer on the tape that does not fit, and whether it is one of several simultaneous ones.
@@ -476,17 +503,37 @@ impl<G: Game> Table<G> {
         self.live = Run::of(&self.base, &self.tape, self.take, Mode::default());
     }
 
+    /// Stops the table. It shows the start of the step: what broke may have left half of a move behind.
     pub(super) fn freeze(&mut self, why: String) {
         self.status = Status::Frozen(why);
+        self.rest(None);
+    }
+
+    /// Shows a table that cannot be played at: as it stood at the end, or at the start of the step that broke.
+    pub(super) fn rest(&mut self, end: Option<&Checkpoint<G>>) {
+        self.live = Run::at_rest(end.unwrap_or(&self.base));
         self.settled = None;
+    }
+
+    /// How the game stood when it was over.
+    pub(super) fn end(&self) -> Option<Checkpoint<G>> {
+        self.outcome()?;
+        Some(Checkpoint { step: self.base.step, state: self.live.live.clone(), dice: self.live.dice.clone() })
+    }
+
+    /// The dice after all answers so far.
+    pub(super) fn dice(&self) -> &Dice {
+        &self.live.dice
     }
 
     /// Runs on until somebody has to answer or the game is over.
     fn settle(&mut self) -> Progress<G::Event> {
         let mut progress = Progress { events: Vec::new(), ordered: Vec::new() };
+        self.skipped.clear();
+        let mut answered = self.tape.len();
         for _ in 0..QUIET_STEPS {
             let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
-            let sealed = self.sealed.max(run.sealed).min(run.next);
+            let sealed = self.final_slots(&run);
             let published = match run.end {
                 End::Asked => run.published(sealed),
                 _ => run.events.len(),
@@ -497,9 +544,10 @@ impl<G: Game> Table<G> {
             }
             match run.end.clone() {
                 End::Asked => {
-                    self.sealed = self.sealed.max(run.sealed);
+                    self.sealed = self.sealed.max(sealed);
                     self.live = run;
                     let Some((id, entry)) = self.ordered() else {
+                        self.skipped.extend(self.live.skipped_since(answered));
                         self.look_from_outside();
                         return progress;
                     };
@@ -507,24 +555,25 @@ impl<G: Game> Table<G> {
                     progress.ordered.push((id, entry));
                 }
                 End::Done => {
+                    self.skipped.extend(run.skipped_since(answered));
+                    answered = 0;
                     self.base = Checkpoint { step: self.base.step + 1, state: run.live, dice: run.dice };
                     self.tape.clear();
                     self.sealed = 0;
                     self.told = 0;
                 }
                 End::Over(outcome) => {
+                    self.skipped.extend(run.skipped_since(answered));
                     self.live = run;
                     self.settled = None;
                     self.status = Status::Over(outcome);
                     return progress;
                 }
                 End::Misfit(misfit) => {
-                    self.live = run;
                     self.freeze(format!("answer {} no longer fits", misfit.slot));
                     return progress;
                 }
                 End::Broken(why) => {
-                    self.live = run;
                     self.freeze(why);
                     return progress;
                 }
@@ -543,7 +592,17 @@ impl<G: Game> Table<G> {
     }
 
     fn effective_seal(&self) -> usize {
-        self.sealed.max(self.live.sealed).min(self.live.next)
+        self.final_slots(&self.live)
+    }
+
+    /// How many slots of a run are final: those before its last seal, and what orders answered from there on before
+    /// the player did anything. What nobody can take back is no draft.
+    fn final_slots(&self, run: &Run<G>) -> usize {
+        let sealed = self.sealed.max(run.sealed).min(run.next);
+        let ordered = |slot: &usize| {
+            self.tape.get(*slot).is_some_and(|entry| entry.as_ref().is_some_and(|e| e.author == Author::Order))
+        };
+        sealed + (sealed..run.next).take_while(ordered).count()
     }
 
     fn run_for(&self, viewer: Viewer) -> &Run<G> {
@@ -570,10 +629,9 @@ impl<G: Game> Table<G> {
     /// The next answer that a standing order gives.
     fn ordered(&self) -> Option<(DecisionId, Entry)> {
         self.live.open.iter().find_map(|decision| {
-            let order = self.orders.iter().find(|order| order.fits(decision))?;
-            let prompt = order.prompt.clone();
-            let entry = Entry { seat: order.seat, prompt, answer: order.answer.clone(), author: Author::Order };
-            Some((decision.id, entry))
+            let answer = self.orders.iter().find_map(|order| order.answer_to(decision))?;
+            let prompt = decision.prompt.key().to_owned();
+            Some((decision.id, Entry { seat: decision.seat, prompt, answer, author: Author::Order }))
         })
     }
 

@@ -83,8 +83,8 @@ pub(super) struct Reader<'a> {
     pub(super) sealed: usize,
     /// Whose answers the slots from `sealed` to `next` are.
     pub(super) draft: Option<Seat>,
-    /// Whether the player has confirmed once in this step.
-    pub(super) confirmed: bool,
+    /// Who has confirmed in this step: nobody is asked twice before a seal.
+    pub(super) confirmed: Vec<Seat>,
     /// How many events came before each slot was asked.
     pub(super) asked_at: Vec<usize>,
     pub(super) open: Vec<Decision>,
@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
             next: 0,
             sealed: 0,
             draft: None,
-            confirmed: false,
+            confirmed: Vec::new(),
             asked_at: Vec::new(),
             open: Vec::new(),
             skipped: Vec::new(),
@@ -138,6 +138,12 @@ impl<'a> Reader<'a> {
 
     pub(super) fn id(&self, slot: usize) -> DecisionId {
         DecisionId { step: self.step, slot: slot as u32, take: self.take }
+    }
+
+    /// Whether there is an answer that its player could take back. What only orders have answered is no draft.
+    pub(super) fn undoable(&self) -> bool {
+        let draft = self.tape.get(self.sealed..self.next).unwrap_or_default();
+        draft.iter().flatten().any(|entry| entry.author != Author::Order)
     }
 
     /// The answer recorded in a slot, if it was given to this question.
