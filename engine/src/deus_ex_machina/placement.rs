@@ -30,7 +30,13 @@ pub enum Act {
 pub fn play_round(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     begin_round(cx, me)?;
     while !cx.game.acts.placed {
-        let act = cx.choose(me, ROUND, cx.game.acts_before(me))?.expect("a legal placement always exists (R-10)");
+        let acts = cx.game.acts_before(me);
+        // A single act is not asked for, unless by public facts there could be others: silence would betray the hand.
+        let act = match cx.game.may_hide_an_act(me) {
+            true => cx.choose_always(me, ROUND, acts)?,
+            false => cx.choose(me, ROUND, acts)?,
+        };
+        let act = act.expect("a legal placement always exists (R-10)");
         perform(cx, me, act)?;
     }
     // By public facts alone, so that the end of a round betrays no hand.
@@ -165,8 +171,20 @@ impl DeusExMachina {
 
     /// Whether by public facts something may be left to do after the placement.
     pub fn may_go_on(&self, me: Seat) -> bool {
-        let waiting_cards = self.players[me].hand.len() > self.acts.fresh.len();
-        self.can_use_ability(me).is_ok() || (!self.acts.intervened && waiting_cards)
+        self.can_use_ability(me).is_ok() || self.may_intervene(me)
+    }
+
+    /// Whether by public facts a card in hand or a secret quest may be something to do before the placement.
+    fn may_hide_an_act(&self, me: Seat) -> bool {
+        let may_lay = self.acts.laid.is_none()
+            && !self.players[me].secrets.is_empty()
+            && self.quests.empty_spaces().next().is_some();
+        may_lay || self.may_intervene(me)
+    }
+
+    /// Whether by public facts a card may be played: there is one that did not come to hand in this round.
+    fn may_intervene(&self, me: Seat) -> bool {
+        !self.acts.intervened && self.players[me].hand.len() > self.acts.fresh.len()
     }
 
     /// Whether a hero can be sent anywhere.

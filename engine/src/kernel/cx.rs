@@ -113,6 +113,19 @@ impl<'a, G: Game> Cx<'a, G> {
         }
     }
 
+    /// As `choose`, but asked even if there is a single option: for lists that hidden cards could make longer, where
+    /// going on unasked would betray a hand.
+    pub fn choose_always<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: impl Into<Ask>,
+        options: impl IntoIterator<Item = T>,
+    ) -> Flow<Option<T>> {
+        let options: Vec<T> = options.into_iter().collect();
+        let kinds = Kinds::of(&options);
+        if options.is_empty() { Ok(None) } else { self.ask_one(seat, ask.into(), Shape::One {}, options, &kinds) }
+    }
+
     /// Asks for one of the options, or none. `None`: passed, or there is nothing to choose from.
     pub fn may_choose<T: Pick>(
         &mut self,
