@@ -1,0 +1,111 @@
+//! The emulator's time: the real one, moved forward or stopped by a test.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use tokio::sync::watch;
+
+/// A clock that deadlines and token lifetimes follow.
+#[derive(Clone)]
+pub struct Clock {
+    time: Arc<Mutex<Time>>,
+    moved: watch::Sender<u64>,
+}
+
+/// Either running, some milliseconds ahead of the real time, or standing still.
+#[derive(Clone, Copy)]
+enum Time {
+    Running { ahead: u64 },
+    Stopped { at: u64 },
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self { time: Arc::new(Mutex::new(Time::Running { ahead: 0 })), moved: watch::Sender::new(0) }
+    }
+}
+
+impl Clock {
+    /// Milliseconds since 1970.
+    pub fn now(&self) -> u64 {
+        match *self.lock() {
+            Time::Running { ahead } => real_now() + ahead,
+            Time::Stopped { at } => at,
+        }
+    }
+
+    /// Stands still from now on, until it is advanced or started.
+    pub fn stop(&self) {
+        let now = self.now();
+        *self.lock() = Time::Stopped { at: now };
+    }
+
+    /// Runs again with the real time.
+    pub fn start(&self) {
+        let now = self.now();
+        *self.lock() = Time::Running { ahead: now.saturating_sub(real_now()) };
+    }
+
+    /// Jumps forward.
+    pub fn advance(&self, by: Duration) {
+        let by = by.as_millis() as u64;
+        match &mut *self.lock() {
+            Time::Running { ahead } => *ahead += by,
+            Time::Stopped { at } => *at += by,
+        }
+        self.moved.send_modify(|count| *count += 1);
+    }
+
+    /// Waits until the clock shows a moment.
+    pub async fn until(&self, moment: u64) {
+        let mut moved = self.moved.subscribe();
+        loop {
+            let now = self.now();
+            if now >= moment {
+                return;
+            }
+            let stopped = matches!(*self.lock(), Time::Stopped { .. });
+            // A stopped clock is looked at again now and then, in case it was started without being moved.
+            let nap = if stopped { Duration::from_millis(20) } else { Duration::from_millis(moment - now) };
+            tokio::select! {
+                () = tokio::time::sleep(nap) => {}
+                changed = moved.changed() => if changed.is_err() { return },
+            }
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Time> {
+        self.time.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+fn real_now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+/// A moment as Discord writes it.
+pub fn timestamp(moment: u64) -> String {
+    let time = chrono::DateTime::from_timestamp_millis(moment as i64).unwrap_or_default();
+    time.format("%Y-%m-%dT%H:%M:%S%.6f+00:00").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stopped_clock_moves_only_when_advanced() {
+        let clock = Clock::default();
+        clock.stop();
+        let now = clock.now();
+        clock.advance(Duration::from_secs(3));
+        assert_eq!(clock.now(), now + 3_000);
+        clock.start();
+        assert!(clock.now() >= now + 3_000);
+    }
+
+    #[test]
+    fn moments_are_written_as_discord_does() {
+        assert_eq!(timestamp(1_462_015_105_796), "2016-04-30T11:18:25.796000+00:00");
+    }
+}

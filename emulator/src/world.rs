@@ -1,0 +1,299 @@
+//! Everything the emulator knows: users, servers, channels, messages, commands and interactions. No I/O.
+
+pub mod channel;
+pub mod guild;
+pub mod interaction;
+pub mod message;
+pub mod user;
+pub mod wire;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::clock::{Clock, timestamp};
+use crate::error::ApiError;
+use crate::gateway::Sessions;
+use crate::permissions::Permissions;
+use crate::snowflake::{Snowflake, Snowflakes};
+use channel::{Channel, ChannelKind};
+use guild::{Guild, Member, Role};
+use interaction::Interaction;
+use message::Message;
+use user::User;
+
+/// The whole Discord. What is worth keeping over a restart is in [`Kept`].
+pub struct World {
+    /// What is kept.
+    pub kept: Kept,
+    /// What time it is.
+    pub clock: Clock,
+    /// Who is connected.
+    pub sessions: Sessions,
+    /// Interactions by their token.
+    pub interactions: BTreeMap<String, Interaction>,
+    /// Where the attachments are served from.
+    pub base: String,
+}
+
+/// What a state file holds.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Kept {
+    ids: Snowflakes,
+    /// The bot's application.
+    pub application: Application,
+    /// All users, bots included.
+    pub users: BTreeMap<Snowflake, User>,
+    /// All servers.
+    pub guilds: BTreeMap<Snowflake, Guild>,
+    /// All channels, threads and direct messages.
+    pub channels: BTreeMap<Snowflake, Channel>,
+    /// All messages by id; ids grow with time.
+    pub messages: BTreeMap<Snowflake, Message>,
+    /// All attachments by id.
+    pub files: BTreeMap<Snowflake, StoredFile>,
+    /// The application's commands, as they were registered.
+    pub commands: Vec<Command>,
+}
+
+/// The application that a bot belongs to.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Application {
+    /// Its id; the bot user has the same.
+    pub id: Snowflake,
+    /// Its name.
+    pub name: String,
+    /// Who owns it.
+    pub owner: Snowflake,
+    /// The token by which the bot connects.
+    pub token: String,
+}
+
+/// A file that was sent.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct StoredFile {
+    /// The path it is served under.
+    pub path: String,
+    /// What it is.
+    pub content_type: String,
+    /// What is in it, in a state file as hexadecimal digits.
+    #[serde(with = "hex_bytes")]
+    pub bytes: Vec<u8>,
+}
+
+/// A registered command.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Command {
+    /// Its id.
+    pub id: Snowflake,
+    /// The server it was registered in; everywhere if none.
+    pub guild: Option<Snowflake>,
+    /// What was registered, as it is answered.
+    pub body: Value,
+}
+
+impl Command {
+    /// Its name.
+    pub fn name(&self) -> &str {
+        self.body["name"].as_str().unwrap_or_default()
+    }
+}
+
+impl World {
+    /// A fresh Discord: one application, one server with a channel #games, and nobody in it but the bot and its owner.
+    pub fn new(clock: Clock, base: String, bot_name: &str) -> Self {
+        let mut ids = Snowflakes::default();
+        let now = clock.now();
+        let mut id = || ids.next(now);
+        let (application, owner, guild, channel, role) = (id(), id(), id(), id(), id());
+        let token = bot_token(application);
+        let mut kept = Kept {
+            ids: Snowflakes::default(),
+            application: Application { id: application, name: bot_name.to_owned(), owner, token },
+            users: BTreeMap::new(),
+            guilds: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            files: BTreeMap::new(),
+            commands: Vec::new(),
+        };
+        kept.ids = ids;
+        kept.users.insert(owner, User::person(owner, "host"));
+        kept.users.insert(application, User::bot(application, bot_name));
+        let mut server = Guild::new(guild, "The Agora", owner, now);
+        server.roles.insert(role, Role::managed(role, bot_name, Permissions::bot()));
+        server.members.insert(owner, Member::new(owner, now));
+        server.members.insert(application, Member { roles: vec![role], ..Member::new(application, now) });
+        kept.guilds.insert(guild, server);
+        kept.channels.insert(channel, Channel::text(channel, guild, "games", 0));
+        Self { kept, clock, sessions: Sessions::default(), interactions: BTreeMap::new(), base }
+    }
+
+    /// A Discord as it was kept.
+    pub fn restored(kept: Kept, clock: Clock, base: String) -> Self {
+        Self { kept, clock, sessions: Sessions::default(), interactions: BTreeMap::new(), base }
+    }
+
+    /// A new id.
+    pub fn next_id(&mut self) -> Snowflake {
+        self.kept.ids.next(self.clock.now())
+    }
+
+    /// What time it is, as Discord writes it.
+    pub fn timestamp(&self) -> String {
+        timestamp(self.clock.now())
+    }
+
+    /// The bot's user id.
+    pub fn bot(&self) -> Snowflake {
+        self.kept.application.id
+    }
+
+    /// A user.
+    pub fn user(&self, id: Snowflake) -> Result<&User, ApiError> {
+        self.kept.users.get(&id).ok_or_else(ApiError::unknown_user)
+    }
+
+    /// A server.
+    pub fn guild(&self, id: Snowflake) -> Result<&Guild, ApiError> {
+        self.kept.guilds.get(&id).ok_or_else(ApiError::unknown_guild)
+    }
+
+    /// A channel.
+    pub fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
+        self.kept.channels.get(&id).ok_or_else(ApiError::unknown_channel)
+    }
+
+    /// A channel to be changed.
+    pub fn channel_mut(&mut self, id: Snowflake) -> Result<&mut Channel, ApiError> {
+        self.kept.channels.get_mut(&id).ok_or_else(ApiError::unknown_channel)
+    }
+
+    /// A message of a channel.
+    pub fn message(&self, channel: Snowflake, id: Snowflake) -> Result<&Message, ApiError> {
+        let found = self.kept.messages.get(&id).filter(|message| message.channel == channel);
+        found.ok_or_else(ApiError::unknown_message)
+    }
+
+    /// The messages of a channel, oldest first.
+    pub fn messages_in(&self, channel: Snowflake) -> impl DoubleEndedIterator<Item = &Message> {
+        self.kept.messages.values().filter(move |message| message.channel == channel)
+    }
+
+    /// What somebody may do in a channel.
+    pub fn permissions(&self, user: Snowflake, channel: &Channel) -> Permissions {
+        let (guild, place) = match &channel.kind {
+            ChannelKind::Direct { with } => {
+                let member = *with == user || user == self.bot();
+                return if member { Permissions::ALL } else { Permissions::NONE };
+            }
+            ChannelKind::Text { guild, .. } => (*guild, channel),
+            ChannelKind::Thread { guild, parent, .. } => match self.channel(*parent) {
+                Ok(parent) => (*guild, parent),
+                Err(_) => return Permissions::NONE,
+            },
+        };
+        let Ok(guild) = self.guild(guild) else { return Permissions::NONE };
+        let base = guild.permissions(user);
+        if base.has(Permissions::ADMINISTRATOR) {
+            return Permissions::ALL;
+        }
+        let allowed = place.with_overwrites(base, guild, user);
+        let invited = match &channel.kind {
+            ChannelKind::Thread { private: true, members, .. } => {
+                members.contains(&user) || allowed.has(Permissions::MANAGE_THREADS)
+            }
+            _ => true,
+        };
+        if invited { allowed } else { Permissions::NONE }
+    }
+
+    /// Checks that the bot sees a channel and may do something there.
+    pub fn bot_may(&self, channel: &Channel, right: Permissions) -> Result<(), ApiError> {
+        let permissions = self.permissions(self.bot(), channel);
+        if !permissions.has(Permissions::VIEW_CHANNEL) {
+            return Err(ApiError::missing_access());
+        }
+        if permissions.has(right) { Ok(()) } else { Err(ApiError::missing_permissions()) }
+    }
+
+    /// Tells all sessions that something happened.
+    pub fn dispatch(&mut self, event: &'static str, body: Value) {
+        self.sessions.dispatch(event, &body, self.kept.application.id);
+    }
+
+    /// Archives threads in which nothing has happened for long enough.
+    pub fn archive_idle_threads(&mut self) {
+        let now = self.clock.now();
+        let idle: Vec<Snowflake> =
+            self.kept.channels.values().filter(|channel| channel.is_idle(now)).map(|channel| channel.id).collect();
+        for id in idle {
+            if let Ok(channel) = self.channel_mut(id) {
+                channel.archive(now);
+                let body = self.channel_json(id);
+                self.dispatch("THREAD_UPDATE", body);
+            }
+        }
+    }
+}
+
+impl Permissions {
+    /// What a bot is given by an invitation with the least rights.
+    pub fn bot() -> Self {
+        Self::VIEW_CHANNEL
+            .and(Self::SEND_MESSAGES)
+            .and(Self::SEND_MESSAGES_IN_THREADS)
+            .and(Self::CREATE_PUBLIC_THREADS)
+            .and(Self::ATTACH_FILES)
+            .and(Self::READ_MESSAGE_HISTORY)
+    }
+}
+
+/// A token in Discord's form: the id in base 64, a time, and a secret. This one opens nothing but an emulator.
+fn bot_token(id: Snowflake) -> String {
+    format!("{}.AAAAAA.{}", base64(id.to_string().as_bytes()), "only-for-the-local-emulator-0000000000")
+}
+
+/// Base 64 without padding, safe in addresses.
+pub fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut text = String::new();
+    for chunk in bytes.chunks(3) {
+        let word = chunk.iter().fold(0u32, |word, byte| word << 8 | u32::from(*byte)) << (8 * (3 - chunk.len()));
+        for digit in 0..=chunk.len() {
+            text.push(DIGITS[(word >> (18 - 6 * digit) & 63) as usize] as char);
+        }
+    }
+    text
+}
+
+mod hex_bytes {
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+        let text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        serializer.serialize_str(&text)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let digits: Option<Vec<u8>> = text.chars().map(|digit| digit.to_digit(16).map(|digit| digit as u8)).collect();
+        match digits {
+            Some(digits) if digits.len() % 2 == 0 => Ok(digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect()),
+            _ => Err(serde::de::Error::custom("not hexadecimal")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_begins_with_the_id_in_base_64() {
+        assert_eq!(base64(b"900000000000000001"), "OTAwMDAwMDAwMDAwMDAwMDAx");
+        assert_eq!(base64(b"ab"), "YWI");
+        assert_eq!(bot_token(Snowflake(1)).split('.').count(), 3);
+    }
+}

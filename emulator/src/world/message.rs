@@ -1,0 +1,139 @@
+//! Messages.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::snowflake::Snowflake;
+
+/// Only its reader sees it.
+pub const EPHEMERAL: u64 = 1 << 6;
+/// "… is thinking".
+pub const LOADING: u64 = 1 << 7;
+/// No preview of links.
+pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// No notification.
+pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// A thread was opened from it.
+pub const HAS_THREAD: u64 = 1 << 5;
+/// Components alone, of the new kind.
+pub const COMPONENTS_V2: u64 = 1 << 15;
+
+/// A message.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Message {
+    /// The id.
+    pub id: Snowflake,
+    /// Where it is.
+    pub channel: Snowflake,
+    /// Who wrote it.
+    pub author: Snowflake,
+    /// What kind of message: 0 ordinary, 18 a thread was opened, 19 a reply, 20 an answer to a command.
+    pub kind: u8,
+    /// The text.
+    pub content: String,
+    /// The embeds.
+    pub embeds: Vec<Value>,
+    /// The components.
+    pub components: Vec<Value>,
+    /// The files.
+    pub attachments: Vec<Attachment>,
+    /// The flags.
+    pub flags: u64,
+    /// When it was written, in milliseconds since 1970.
+    pub written_at: u64,
+    /// When it was last edited.
+    pub edited_at: Option<u64>,
+    /// Users named in the text that `allowed_mentions` lets through.
+    pub mentions: Vec<Snowflake>,
+    /// Roles named in the text that `allowed_mentions` lets through.
+    pub mention_roles: Vec<Snowflake>,
+    /// Whether everyone is named and may be notified.
+    pub mention_everyone: bool,
+    /// Who was notified.
+    pub notified: Vec<Snowflake>,
+    /// Who alone sees it.
+    pub only_for: Option<Snowflake>,
+    /// The interaction it answers.
+    pub interaction: Option<Answers>,
+    /// The message it replies to.
+    pub reply_to: Option<Snowflake>,
+    /// Whether it is pinned.
+    pub pinned: bool,
+    /// What the sender named it with, for five minutes.
+    pub nonce: Option<Value>,
+}
+
+/// What an answer says of the interaction it answers.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Answers {
+    /// The interaction.
+    pub id: Snowflake,
+    /// Its kind.
+    pub kind: u8,
+    /// Who acted.
+    pub user: Snowflake,
+    /// The command's name.
+    pub command: Option<String>,
+    /// The message whose component was used.
+    pub source: Option<Snowflake>,
+}
+
+/// A file of a message.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Attachment {
+    /// The id.
+    pub id: Snowflake,
+    /// The name.
+    pub filename: String,
+    /// The alternative text.
+    pub description: Option<String>,
+    /// What it is.
+    pub content_type: String,
+    /// How many bytes.
+    pub size: usize,
+    /// Width and height of a picture.
+    pub dimensions: Option<(u32, u32)>,
+}
+
+impl Message {
+    /// A message with nothing in it.
+    pub fn blank(id: Snowflake, channel: Snowflake, author: Snowflake, now: u64) -> Self {
+        Self {
+            id,
+            channel,
+            author,
+            kind: 0,
+            content: String::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            attachments: Vec::new(),
+            flags: 0,
+            written_at: now,
+            edited_at: None,
+            mentions: Vec::new(),
+            mention_roles: Vec::new(),
+            mention_everyone: false,
+            notified: Vec::new(),
+            only_for: None,
+            interaction: None,
+            reply_to: None,
+            pinned: false,
+            nonce: None,
+        }
+    }
+
+    /// Whether a flag is set.
+    pub fn has(&self, flag: u64) -> bool {
+        self.flags & flag == flag
+    }
+
+    /// Whether somebody who sees the channel sees the message.
+    pub fn is_for(&self, user: Snowflake) -> bool {
+        self.only_for.is_none_or(|only| only == user)
+    }
+
+    /// Whether there is nothing to see.
+    pub fn is_empty(&self) -> bool {
+        self.content.is_empty() && self.embeds.is_empty() && self.components.is_empty() && self.attachments.is_empty()
+    }
+}
