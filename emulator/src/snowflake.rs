@@ -1,0 +1,58 @@
+//! Discord's ids: a number that holds the moment it was made in.
+
+use std::fmt;
+
+/// Milliseconds from 1970 to the first second of 2015, when Discord's count begins.
+const EPOCH: u64 = 1_420_070_400_000;
+
+/// The id of a Discord object.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Snowflake(pub u64);
+
+impl Snowflake {
+    /// When the id was made, in milliseconds since 1970.
+    pub fn made_at(self) -> u64 {
+        (self.0 >> 22) + EPOCH
+    }
+}
+
+impl fmt::Display for Snowflake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Makes ids that only ever grow, also when the clock stands still or goes back.
+#[derive(Debug, Default)]
+pub struct Snowflakes {
+    last: u64,
+}
+
+impl Snowflakes {
+    /// A new id, made at this moment (milliseconds since 1970).
+    pub fn next(&mut self, now: u64) -> Snowflake {
+        let earliest = now.saturating_sub(EPOCH) << 22;
+        self.last = earliest.max(self.last + 1);
+        Snowflake(self.last)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_tells_when_it_was_made() {
+        let moment = 1_462_015_105_796;
+        assert_eq!(Snowflake(175_928_847_299_117_063).made_at(), moment);
+        assert_eq!(Snowflakes::default().next(moment).made_at(), moment);
+    }
+
+    #[test]
+    fn ids_grow_even_if_the_clock_goes_back() {
+        let mut ids = Snowflakes::default();
+        let times = [1_600_000_000_000, 1_600_000_000_000, 1_500_000_000_000, 0, 1_600_000_000_001];
+        let made: Vec<Snowflake> = times.map(|now| ids.next(now)).into();
+        assert!(made.is_sorted_by(|one, other| one < other), "{made:?}");
+    }
+}
