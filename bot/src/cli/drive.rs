@@ -8,7 +8,7 @@ use engine::kernel::{
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
-use words::{Lang, Words};
+use words::{Lang, Letters, Words};
 
 use super::CliError;
 
@@ -137,7 +137,8 @@ impl Driver {
         match request {
             Request::Open(open) => self.open(open),
             Request::Load(save) => self.load(*save),
-            Request::Save(_) => Ok(json!({ "save": self.table()?.save() })),
+            Request::Save(false) => Err(wrong("request", "to save, say {\"save\":true}")),
+            Request::Save(true) => Ok(json!({ "save": self.table()?.save() })),
             Request::Answer(Answered { seat, decision, answer }) => {
                 let news = self.table()?.submit(seat, decision, &answer, Author::Player)?;
                 self.state(news, &[])
@@ -181,7 +182,7 @@ impl Driver {
     /// What is asked now, and what has become final since.
     fn state(&mut self, news: Vec<News>, rewound: &[Rewound]) -> Result<Value, Wrong> {
         let table = self.table()?;
-        let words = Words::of(Lang::En, table.game());
+        let words = Words::of(Lang::En, table.game()).plain();
         let decisions: Vec<Value> = table.open_decisions().iter().map(|decision| asked(words, decision)).collect();
         let events: Vec<Value> = news.into_iter().map(|news| news.raw).collect();
         let mut reply = json!({ "decisions": decisions, "events": events });
@@ -197,18 +198,18 @@ impl Driver {
     }
 }
 
-fn asked(words: &Words, decision: &Decision) -> Value {
+fn asked(words: Words, decision: &Decision) -> Value {
     let choices: Vec<Value> = decision
         .choices
         .iter()
-        .map(|choice| json!({ "key": choice.key, "up_to": choice.up_to, "name": words.choice(choice) }))
+        .map(|choice| json!({ "key": choice.key, "up_to": choice.up_to, "name": words.choice(choice, &Letters).name }))
         .collect();
     json!({
         "id": decision.id,
         "seat": decision.seat,
         "prompt": decision.prompt,
         "about": decision.about,
-        "text": words.prompt(decision),
+        "text": words.prompt(decision, &Letters),
         "shape": decision.shape,
         "choices": choices,
         "answered": decision.answered,

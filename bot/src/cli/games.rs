@@ -24,8 +24,13 @@ pub fn list(as_json: bool) -> String {
         );
         for option in (game.options)() {
             let key = format!("option-{}", option.key);
-            let _ =
-                writeln!(text, "  {}: {} — {}", option.key, words.name(&key), words.text_of(&key).unwrap_or_default());
+            let _ = writeln!(
+                text,
+                "  {}: {} — {}",
+                option.key,
+                words.name(&key),
+                words.more(&key, "text").unwrap_or_default()
+            );
         }
     }
     text
@@ -39,14 +44,14 @@ fn described(game: &GameEntry) -> Value {
             let key = format!("option-{}", option.key);
             let mut described = json!(option);
             described["name"] = json!(words.name(&key));
-            described["text"] = json!(words.text_of(&key));
+            described["text"] = json!(words.more(&key, "text"));
             described
         })
         .collect();
     json!({
         "id": game.id,
         "name": words.name("game"),
-        "text": words.text_of("game"),
+        "text": words.more("game", "text"),
         "players": { "min": game.min_seats, "max": game.max_seats },
         "options": options,
     })
