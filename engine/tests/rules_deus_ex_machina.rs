@@ -2,5 +2,8 @@
 //!
 //! Positions are built by `Scenario`: A Athena, B Zeus, C Hermes, D Hera, abilities charged, everybody 10 GP.
 
+#[path = "rules_deus_ex_machina/setup.rs"]
+mod setup;
+
 #[path = "rules_deus_ex_machina/worked_example.rs"]
 mod worked_example;
