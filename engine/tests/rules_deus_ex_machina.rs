@@ -4,6 +4,8 @@
 
 #[path = "rules_deus_ex_machina/revealing.rs"]
 mod revealing;
+#[path = "rules_deus_ex_machina/rounds.rs"]
+mod rounds;
 #[path = "rules_deus_ex_machina/setup.rs"]
 mod setup;
 
