@@ -8,6 +8,8 @@ mod ratings;
 mod revealing;
 #[path = "rules_deus_ex_machina/rounds.rs"]
 mod rounds;
+#[path = "rules_deus_ex_machina/scoring.rs"]
+mod scoring;
 #[path = "rules_deus_ex_machina/setup.rs"]
 mod setup;
 
