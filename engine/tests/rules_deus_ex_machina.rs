@@ -2,6 +2,8 @@
 //!
 //! Positions are built by `Scenario`: A Athena, B Zeus, C Hermes, D Hera, abilities charged, everybody 10 GP.
 
+#[path = "rules_deus_ex_machina/abilities_common.rs"]
+mod abilities_common;
 #[path = "rules_deus_ex_machina/ratings.rs"]
 mod ratings;
 #[path = "rules_deus_ex_machina/revealing.rs"]
