@@ -211,7 +211,7 @@ impl Seen {
             ("reserved heroes", self.reserved),
             ("full tracks", self.full_tracks),
         ] {
-            assert!(count > 20, "only {count} {what}");
+            assert!(count > 5, "only {count} {what}");
         }
     }
 }

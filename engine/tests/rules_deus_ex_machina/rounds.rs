@@ -272,9 +272,11 @@ fn m32_a_legal_placement_always_exists() {
             if decision.prompt.key() != "round" {
                 return;
             }
-            let heroes = decision.choices.iter().filter(|choice| choice.key.as_str().starts_with("hero-")).count();
-            assert!(heroes >= 1, "{game:?}: {:?}", decision.choices);
             let state = serde_json::to_value(table.state()).expect("plain data");
+            let offers = |family: &str| decision.choices.iter().any(|choice| choice.key.as_str().starts_with(family));
+            // Powerful Presence may have been played for a secret quest that is still to be laid onto the track.
+            let secret_first = state["acts"]["presence"] == true && offers("quest-");
+            assert!(offers("hero-") || secret_first, "{game:?}: {:?}", decision.choices);
             let free = state["tokens"].as_array().expect("spaces").iter().filter(|token| token.is_null()).count();
             assert!(free >= 1, "{game:?}");
             last_ones += usize::from(free == 1);
