@@ -2,5 +2,18 @@
 //!
 //! Positions are built by `Scenario`: A Athena, B Zeus, C Hermes, D Hera, abilities charged, everybody 10 GP.
 
+#[path = "rules_deus_ex_machina/abilities_common.rs"]
+mod abilities_common;
+#[path = "rules_deus_ex_machina/ratings.rs"]
+mod ratings;
+#[path = "rules_deus_ex_machina/revealing.rs"]
+mod revealing;
+#[path = "rules_deus_ex_machina/rounds.rs"]
+mod rounds;
+#[path = "rules_deus_ex_machina/scoring.rs"]
+mod scoring;
+#[path = "rules_deus_ex_machina/setup.rs"]
+mod setup;
+
 #[path = "rules_deus_ex_machina/worked_example.rs"]
 mod worked_example;

@@ -72,6 +72,7 @@ fn perform(cx: &mut Cx<'_, DeusExMachina>, me: Seat, act: Act) -> Flow {
 fn place(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
     let spaces: Vec<Space> = cx.game.spaces_for(me, hero).collect();
     let space = cx.choose(me, SPACE.with("hero", hero.term()), spaces)?.expect("the hero was offered");
+    cx.send(hero, space);
     let action = choose_action(cx, me, hero, space)?;
     cx.place_token(me, hero, space);
     match action {
@@ -216,22 +217,37 @@ impl DeusExMachina {
 
     /// The quests that a hero can complete on a space.
     pub fn quests_for(&self, me: Seat, hero: Hero, space: Space) -> impl Iterator<Item = Quest> {
-        let here = self.quests.on_track().map(|(_, quest)| quest).filter(move |quest| {
-            Some(quest.facts().colour) == space.colour() && self.acts.laid.is_none_or(|laid| laid == *quest)
-        });
-        here.filter(move |quest| self.can_master(me, hero, *quest, Help::default()))
+        let on_track = self.quests.on_track().map(|(_, quest)| quest);
+        on_track.filter(move |quest| self.can_undertake(me, hero, space, *quest).is_ok())
+    }
+
+    /// Whether a hero can complete a quest on a space.
+    pub fn can_undertake(&self, me: Seat, hero: Hero, space: Space, quest: Quest) -> Legal {
+        ensure(self.quests.space_of(quest).is_some(), Why::QuestNotOnTrack)?;
+        ensure(Some(quest.facts().colour) == space.colour(), Why::OtherArea)?;
+        if let Some(laid) = self.acts.laid {
+            ensure(laid == quest, Why::Bound(laid))?;
+        }
+        ensure(self.can_master(me, hero, quest, Help::default()), Why::TooHard)
     }
 
     /// What a hero can do in an area.
     pub fn actions(&self, me: Seat, hero: Hero, area: Space) -> Vec<Action> {
-        let free = self.acts.laid.is_none() && !self.acts.presence;
-        let mut actions = if free { vec![Action::Points] } else { Vec::new() };
+        let mut actions = if self.can_gain_points().is_ok() { vec![Action::Points] } else { Vec::new() };
         let reward = |quest: Quest| {
             let space = self.quests.space_of(quest);
             space.map_or((0, 0), |space| (quest.facts().gp + space.gp(), space.rival_loses()))
         };
         actions.extend(self.quests_for(me, hero, area).map(|quest| Action::Quest(quest, reward(quest))));
         actions
+    }
+
+    /// Whether a hero may go to an area just for its points.
+    pub fn can_gain_points(&self) -> Legal {
+        if let Some(quest) = self.acts.laid {
+            return Err(Why::Bound(quest));
+        }
+        ensure(!self.acts.presence, Why::Presence)
     }
 
     /// Whether a secret quest can be laid onto the track: only if a placement of this round can complete it.

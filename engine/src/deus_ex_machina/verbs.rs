@@ -190,7 +190,13 @@ impl Cx<'_, DeusExMachina> {
 
     // ---- tokens ----
 
+    /// Sends a hero on the way. Nothing happens until it is known what for.
+    pub(super) fn send(&mut self, hero: Hero, space: Space) {
+        self.game.acts.sending = Some((hero, space));
+    }
+
     pub(super) fn place_token(&mut self, me: Seat, hero: Hero, space: Space) {
+        self.game.acts.sending = None;
         self.game.tokens[space.index()] = Some(me);
         self.game.acts.placed = true;
         self.emit(Event::Placed { seat: me, hero, space });
