@@ -4,3 +4,8 @@
 
 #[path = "rules_deus_ex_machina/worked_example.rs"]
 mod worked_example;
+
+#[path = "rules_deus_ex_machina/abilities.rs"]
+mod abilities;
+#[path = "rules_deus_ex_machina/moves.rs"]
+mod moves;
