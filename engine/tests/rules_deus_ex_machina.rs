@@ -7,5 +7,7 @@ mod worked_example;
 
 #[path = "rules_deus_ex_machina/abilities.rs"]
 mod abilities;
+#[path = "rules_deus_ex_machina/interventions.rs"]
+mod interventions;
 #[path = "rules_deus_ex_machina/moves.rs"]
 mod moves;
