@@ -11,3 +11,5 @@ mod abilities;
 mod interventions;
 #[path = "rules_deus_ex_machina/moves.rs"]
 mod moves;
+#[path = "rules_deus_ex_machina/olympus.rs"]
+mod olympus;
