@@ -13,3 +13,5 @@ mod interventions;
 mod moves;
 #[path = "rules_deus_ex_machina/olympus.rs"]
 mod olympus;
+#[path = "rules_deus_ex_machina/secret_quests.rs"]
+mod secret_quests;
