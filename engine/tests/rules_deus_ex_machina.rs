@@ -15,3 +15,5 @@ mod moves;
 mod olympus;
 #[path = "rules_deus_ex_machina/secret_quests.rs"]
 mod secret_quests;
+#[path = "rules_deus_ex_machina/winning.rs"]
+mod winning;
