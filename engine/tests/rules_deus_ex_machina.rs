@@ -13,6 +13,8 @@ mod interventions;
 mod moves;
 #[path = "rules_deus_ex_machina/olympus.rs"]
 mod olympus;
+#[path = "rules_deus_ex_machina/secrecy.rs"]
+mod secrecy;
 #[path = "rules_deus_ex_machina/secret_quests.rs"]
 mod secret_quests;
 #[path = "rules_deus_ex_machina/winning.rs"]
