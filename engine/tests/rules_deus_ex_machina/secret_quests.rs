@@ -286,6 +286,7 @@ fn r06_thats_my_spot_is_not_offered_if_only_the_needed_area_is_free() {
     }
     let mut play = bound(scenario);
     play.refuses(A, "di-thats-my-spot");
+    assert_eq!(play.why_not(A, "di-thats-my-spot"), ["why-breaks-word"]);
 }
 
 #[test]
