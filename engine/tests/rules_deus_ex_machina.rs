@@ -17,3 +17,18 @@ mod setup;
 
 #[path = "rules_deus_ex_machina/worked_example.rs"]
 mod worked_example;
+
+#[path = "rules_deus_ex_machina/abilities.rs"]
+mod abilities;
+#[path = "rules_deus_ex_machina/interventions.rs"]
+mod interventions;
+#[path = "rules_deus_ex_machina/moves.rs"]
+mod moves;
+#[path = "rules_deus_ex_machina/olympus.rs"]
+mod olympus;
+#[path = "rules_deus_ex_machina/secrecy.rs"]
+mod secrecy;
+#[path = "rules_deus_ex_machina/secret_quests.rs"]
+mod secret_quests;
+#[path = "rules_deus_ex_machina/winning.rs"]
+mod winning;

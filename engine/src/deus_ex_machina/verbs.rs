@@ -273,7 +273,10 @@ impl Cx<'_, DeusExMachina> {
     pub(super) fn discard_to_limit(&mut self, me: Seat) -> Flow {
         while self.game.players[me].hand.len() > usize::from(self.game.god(me).facts().limit) {
             let hand = self.game.players[me].hand.clone();
-            let Some(card) = self.choose(me, DISCARD, hand)? else { return Ok(()) };
+            let Some(chosen) = self.choose(me, DISCARD, hand)? else { return Ok(()) };
+            // Copies look the same: the one that has to wait goes, so that the other stays playable.
+            let waiting = self.game.acts.fresh.iter().find(|card| card.does() == chosen.does());
+            let card = *waiting.unwrap_or(&chosen);
             self.put_away(me, card);
             self.emit(Event::Discarded { seat: me, card });
         }
