@@ -120,8 +120,19 @@ pub enum CliError {
     BadRequests(u64),
 }
 
+/// Panics that the rules kernel catches freeze one table and are reported there; others are reported as usual.
+fn stay_silent_about_caught_panics() {
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if !engine::kernel::panic_is_caught() {
+            report(panic);
+        }
+    }));
+}
+
 /// Runs the command line. Bad input gets one clear line on standard error and a non-zero exit.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    stay_silent_about_caught_panics();
     let cli = match Cli::try_parse_from(args) {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() => {

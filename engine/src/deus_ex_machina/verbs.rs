@@ -47,7 +47,9 @@ impl Cx<'_, DeusExMachina> {
         let player = &mut self.game.players[rival];
         let lost = player.gp.min(gp.into()) as u8;
         player.gp -= u16::from(lost);
-        self.emit(Event::GloryLost { seat: rival, gp: lost });
+        if lost > 0 {
+            self.emit(Event::GloryLost { seat: rival, gp: lost });
+        }
     }
 
     /// The god that favours a hero gets 2 GP if another player uses it, whatever for.

@@ -34,7 +34,7 @@ discard = You hold too many Divine Intervention cards. Which one do you discard?
 
 choice-ability = Use the ability of { $god }
 choice-lay = Lay the secret quest { $quest }
-choice-points = Gain the points of the area
+choice-points = Gain { $points }
 choice-complete = Complete { $quest }
 choice-payment = Pay { $points }
 choice-no-payment = Pay nothing
