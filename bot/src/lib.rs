@@ -1,1 +1,3 @@
-//! bot
+//! Pantheon: board games over days in Discord. So far the command line, which plays every game without Discord.
+
+pub mod cli;

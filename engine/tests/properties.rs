@@ -57,3 +57,13 @@ fn tape_and_policy_play_the_same_game() {
 fn simultaneous_answers_may_arrive_in_any_order() {
     matches(4).for_each(|game| testing::arrival_order_does_not_matter::<DeusExMachina>(&game));
 }
+
+#[test]
+fn a_state_takes_at_most_four_kibibytes() {
+    for game in matches(3) {
+        testing::play_at_random::<DeusExMachina>(&game, Vec::new(), |table, _| {
+            let bytes = postcard::to_stdvec(table.state()).expect("a state is plain data").len();
+            assert!(bytes <= 4096, "{game:?}: {bytes} bytes");
+        });
+    }
+}

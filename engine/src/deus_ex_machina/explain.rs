@@ -8,7 +8,7 @@ use super::map::Space;
 use super::payment::Help;
 use super::state::{DeusExMachina, Phase};
 use super::why::{Legal, Why, ensure};
-use super::words::{AFTER, EASE, GOD, KEEP, MOVE_TO, MOVE_TOKEN, RIVAL, ROUND, SPACE, STEAL};
+use super::words::{ACTION, AFTER, EASE, GOD, KEEP, MOVE_TO, MOVE_TOKEN, RIVAL, ROUND, SPACE, STEAL};
 use crate::kernel::{Key, Pick, Reason, Seat};
 
 impl DeusExMachina {
@@ -20,6 +20,7 @@ impl DeusExMachina {
             p if p == KEEP.key() => self.explain_kept(me, key),
             p if p == ROUND.key() || p == AFTER.key() => self.explain_act(me, key),
             p if p == SPACE.key() => self.explain_space(key),
+            p if p == ACTION.key() => self.explain_action(me, key),
             p if p == EASE.key() => self.explain_eased(me, key),
             p if p == STEAL.key() => self.explain_rival(me, key, Why::NoCard),
             p if p == RIVAL.key() => self.explain_rival(me, key, Why::NotThisGame),
@@ -68,9 +69,14 @@ impl DeusExMachina {
         if let Some(owner) = self.token_on(space) {
             return Err(Why::Occupied(owner));
         }
-        match self.acts.laid {
-            Some(quest) => Err(Why::Bound(quest)),
-            None => ensure(!self.acts.presence, Why::Presence),
+        self.can_gain_points()
+    }
+
+    fn explain_action(&self, me: Seat, key: &str) -> Legal {
+        let Some((hero, space)) = self.acts.sending else { return Ok(()) };
+        match Quest::all().find(|quest| quest.slug() == key) {
+            Some(quest) => self.can_undertake(me, hero, space, quest),
+            None => self.can_gain_points(),
         }
     }
 

@@ -4,7 +4,7 @@ use super::cards::gods::{God, use_ability};
 use super::cards::heroes::Hero;
 use super::cards::interventions::{Intervention, intervene};
 use super::cards::quests::Quest;
-use super::map::{Kind, Space};
+use super::map::{Kind, Points, Space};
 use super::payment::Help;
 use super::state::{Acts, DeusExMachina};
 use super::why::{Legal, Why, ensure};
@@ -72,34 +72,32 @@ fn perform(cx: &mut Cx<'_, DeusExMachina>, me: Seat, act: Act) -> Flow {
 fn place(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
     let spaces: Vec<Space> = cx.game.spaces_for(me, hero).collect();
     let space = cx.choose(me, SPACE.with("hero", hero.term()), spaces)?.expect("the hero was offered");
-    let action = choose_action(cx, me, hero, space)?;
-    cx.place_token(me, hero, space);
+    match space {
+        Space::OLYMPUS => visit_olympus(cx, me, hero),
+        Space::ALTAR => visit_altar(cx, me, hero),
+        area => act_in(cx, me, hero, area),
+    }
+}
+
+/// Gains the points of an area or completes one of its quests.
+fn act_in(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, area: Space) -> Flow {
+    cx.send(hero, area);
+    let ask = ACTION.with("hero", hero.term()).with("space", area.term());
+    let action = cx.choose(me, ask, cx.game.actions(me, hero, area))?.expect("an area always gives something");
+    cx.place_token(me, hero, area);
     match action {
-        Action::Olympus => visit_olympus(cx, me, hero),
-        Action::Altar => visit_altar(cx, me, hero),
-        Action::Points => {
+        Action::Points(points) => {
             cx.favour(me, hero);
-            cx.gain(me, space.facts().gain);
+            cx.gain(me, points);
             cx.use_up(hero)
         }
         Action::Quest(quest, _) => complete_quest(cx, me, hero, quest),
     }
 }
 
-/// The points of the area or one of its quests; the temple and the altar leave no choice.
-fn choose_action(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, space: Space) -> Flow<Action> {
-    match space {
-        Space::OLYMPUS => Ok(Action::Olympus),
-        Space::ALTAR => Ok(Action::Altar),
-        area => {
-            let ask = ACTION.with("hero", hero.term()).with("space", area.term());
-            Ok(cx.choose(me, ask, cx.game.actions(me, hero, area))?.expect("an area always gives something"))
-        }
-    }
-}
-
 /// Draw a Divine Intervention card and take the 1st-player token.
 fn visit_olympus(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
+    cx.place_token(me, hero, Space::OLYMPUS);
     cx.favour(me, hero);
     cx.take_first_player_token(me);
     cx.draw_intervention(me)?;
@@ -109,6 +107,7 @@ fn visit_olympus(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
 
 /// Recharge the special ability and gain 1 Might or 1 Cunning.
 fn visit_altar(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
+    cx.place_token(me, hero, Space::ALTAR);
     cx.favour(me, hero);
     cx.recharge(me);
     // A point for a full track would be lost: it is not offered while the other track has room.
@@ -216,22 +215,38 @@ impl DeusExMachina {
 
     /// The quests that a hero can complete on a space.
     pub fn quests_for(&self, me: Seat, hero: Hero, space: Space) -> impl Iterator<Item = Quest> {
-        let here = self.quests.on_track().map(|(_, quest)| quest).filter(move |quest| {
-            Some(quest.facts().colour) == space.colour() && self.acts.laid.is_none_or(|laid| laid == *quest)
-        });
-        here.filter(move |quest| self.can_master(me, hero, *quest, Help::default()))
+        let on_track = self.quests.on_track().map(|(_, quest)| quest);
+        on_track.filter(move |quest| self.can_undertake(me, hero, space, *quest).is_ok())
+    }
+
+    /// Whether a hero can complete a quest on a space.
+    pub fn can_undertake(&self, me: Seat, hero: Hero, space: Space, quest: Quest) -> Legal {
+        ensure(self.quests.space_of(quest).is_some(), Why::QuestNotOnTrack)?;
+        ensure(Some(quest.facts().colour) == space.colour(), Why::OtherArea)?;
+        if let Some(laid) = self.acts.laid {
+            ensure(laid == quest, Why::Bound(laid))?;
+        }
+        ensure(self.can_master(me, hero, quest, Help::default()), Why::TooHard)
     }
 
     /// What a hero can do in an area.
     pub fn actions(&self, me: Seat, hero: Hero, area: Space) -> Vec<Action> {
-        let free = self.acts.laid.is_none() && !self.acts.presence;
-        let mut actions = if free { vec![Action::Points] } else { Vec::new() };
+        let mut actions =
+            if self.can_gain_points().is_ok() { vec![Action::Points(area.facts().gain)] } else { Vec::new() };
         let reward = |quest: Quest| {
             let space = self.quests.space_of(quest);
             space.map_or((0, 0), |space| (quest.facts().gp + space.gp(), space.rival_loses()))
         };
         actions.extend(self.quests_for(me, hero, area).map(|quest| Action::Quest(quest, reward(quest))));
         actions
+    }
+
+    /// Whether a hero may go to an area just for its points.
+    pub fn can_gain_points(&self) -> Legal {
+        if let Some(quest) = self.acts.laid {
+            return Err(Why::Bound(quest));
+        }
+        ensure(!self.acts.presence, Why::Presence)
     }
 
     /// Whether a secret quest can be laid onto the track: only if a placement of this round can complete it.
@@ -306,45 +321,41 @@ impl Pick for Act {
     }
 }
 
-/// What a hero does on a space.
+/// What a hero does in an area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Gain the points of the area.
-    Points,
+    Points(Points),
     /// Complete a quest, for so much glory and so much that a rival loses.
     Quest(Quest, (u8, u8)),
-    /// Visit the temple.
-    Olympus,
-    /// Sacrifice at the altar.
-    Altar,
 }
 
 impl Pick for Action {
     fn key(&self) -> Key {
         match self {
             Action::Quest(quest, _) => Pick::key(quest),
-            _ => Key::of("points"),
+            Action::Points(_) => Key::of("points"),
         }
     }
 
     fn name(&self) -> Term {
         match self {
             Action::Quest(quest, _) => COMPLETE.with("quest", quest.term()),
-            _ => POINTS.term(),
+            Action::Points(points) => POINTS.with("points", points.term()),
         }
     }
 
     fn note(&self) -> Option<Term> {
         match self {
             Action::Quest(_, (gp, loss)) => Some(NOTE_REWARD.with("gp", *gp).with("loss", *loss)),
-            _ => None,
+            Action::Points(_) => None,
         }
     }
 
     fn place(&self) -> Option<Anchor> {
         match self {
             Action::Quest(quest, _) => Some(Anchor(Pick::key(quest))),
-            _ => None,
+            Action::Points(_) => None,
         }
     }
 

@@ -441,6 +441,41 @@ impl Play {
     fn state(&self) -> &DeusExMachina {
         self.table.state()
     }
+
+    /// Chooses gods in the order of the seats, and everybody keeps the first two quests: up to the first round.
+    pub fn begin(&mut self, gods: &[&str]) -> &mut Self {
+        for (seat, god) in Seat::all(self.table.seats()).zip(gods) {
+            // A single god that is left is taken unasked.
+            if self.asked(seat) == Some("choose-god") {
+                self.pick(seat, &format!("god-{god}"));
+            }
+        }
+        for seat in Seat::all(self.table.seats()) {
+            let kept: Vec<String> = self.offers(seat)[..2].iter().map(|key| (*key).to_owned()).collect();
+            self.pick_all(seat, &[&kept[0], &kept[1]]);
+        }
+        self
+    }
+
+    /// Plays a whole round: the first hero on offer goes to a space, gains what there is, and nothing else is done.
+    pub fn plain_round(&mut self, seat: Seat, to: &str) -> &mut Self {
+        let hero = self.offers(seat)[0].to_owned();
+        self.pick(seat, &hero);
+        if self.asked(seat) == Some("space") {
+            self.pick(seat, space(to).slug());
+        }
+        loop {
+            match self.asked(seat) {
+                Some("action") => self.pick(seat, "points"),
+                Some("altar-point" | "discard") => {
+                    let first = self.offers(seat)[0].to_owned();
+                    self.pick(seat, &first)
+                }
+                Some("after-placement") => return self.pass(seat),
+                _ => return self,
+            };
+        }
+    }
 }
 
 /// A key without its family: `hydra` of `quest-hydra`.

@@ -47,7 +47,9 @@ impl Cx<'_, DeusExMachina> {
         let player = &mut self.game.players[rival];
         let lost = player.gp.min(gp.into()) as u8;
         player.gp -= u16::from(lost);
-        self.emit(Event::GloryLost { seat: rival, gp: lost });
+        if lost > 0 {
+            self.emit(Event::GloryLost { seat: rival, gp: lost });
+        }
     }
 
     /// The god that favours a hero gets 2 GP if another player uses it, whatever for.
@@ -190,7 +192,13 @@ impl Cx<'_, DeusExMachina> {
 
     // ---- tokens ----
 
+    /// Sends a hero on the way. Nothing happens until it is known what for.
+    pub(super) fn send(&mut self, hero: Hero, space: Space) {
+        self.game.acts.sending = Some((hero, space));
+    }
+
     pub(super) fn place_token(&mut self, me: Seat, hero: Hero, space: Space) {
+        self.game.acts.sending = None;
         self.game.tokens[space.index()] = Some(me);
         self.game.acts.placed = true;
         self.emit(Event::Placed { seat: me, hero, space });
@@ -267,7 +275,10 @@ impl Cx<'_, DeusExMachina> {
     pub(super) fn discard_to_limit(&mut self, me: Seat) -> Flow {
         while self.game.players[me].hand.len() > usize::from(self.game.god(me).facts().limit) {
             let hand = self.game.players[me].hand.clone();
-            let Some(card) = self.choose(me, DISCARD, hand)? else { return Ok(()) };
+            let Some(chosen) = self.choose(me, DISCARD, hand)? else { return Ok(()) };
+            // Copies look the same: the one that has to wait goes, so that the other stays playable.
+            let waiting = self.game.acts.fresh.iter().find(|card| card.does() == chosen.does());
+            let card = *waiting.unwrap_or(&chosen);
             self.put_away(me, card);
             self.emit(Event::Discarded { seat: me, card });
         }

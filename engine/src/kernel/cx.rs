@@ -51,7 +51,7 @@ pub struct Cx<'a, G: Game> {
 
 /// Where answers come from: the tape of a live table, or a policy that answers in place.
 enum Source<'a> {
-    Tape(Reader<'a>),
+    Tape(Box<Reader<'a>>),
     Policy(&'a mut dyn Policy),
 }
 
@@ -69,7 +69,7 @@ impl<'a, G: Game> Cx<'a, G> {
         reader: Reader<'a>,
         events: &'a mut Vec<G::Event>,
     ) -> Self {
-        Self { game, dice, source: Source::Tape(reader), events: Some(events), about: None, outcome: None }
+        Self { game, dice, source: Source::Tape(Box::new(reader)), events: Some(events), about: None, outcome: None }
     }
 
     pub(super) fn with_policy(
@@ -87,7 +87,7 @@ impl<'a, G: Game> Cx<'a, G> {
 
     pub(super) fn into_parts(self) -> (Option<Reader<'a>>, Option<Outcome>) {
         match self.source {
-            Source::Tape(reader) => (Some(reader), self.outcome),
+            Source::Tape(reader) => (Some(*reader), self.outcome),
             Source::Policy(_) => (None, self.outcome),
         }
     }

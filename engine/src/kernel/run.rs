@@ -1,14 +1,12 @@
 //! Running one step over its tape, on a copy: nothing is ever half-applied.
 
-use std::any::Any;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use serde::{Deserialize, Serialize};
 
 use super::cx::Cx;
 use super::decision::{Answer, Decision, Skipped};
 use super::dice::Dice;
 use super::game::{Game, Outcome};
+use super::guard::guarded;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
 use super::tape::{Misfit, Reader, Seal, Tape};
@@ -88,14 +86,14 @@ impl<G: Game> Run<G> {
         reader.renaming = mode.renaming;
 
         let mut cx = Cx::with_tape(&mut live, &mut dice, reader, &mut events);
-        let result = catch_unwind(AssertUnwindSafe(|| {
+        let result = guarded(|| {
             let flow = G::step(&mut cx);
             if flow.is_ok() { cx.seal(Seal::End) } else { flow }
-        }));
+        });
         let (reader, outcome) = cx.into_parts();
         let reader = reader.expect("this run reads a tape");
         let end = match (result, outcome) {
-            (Err(panic), _) => End::Broken(message_of(&*panic)),
+            (Err(panic), _) => End::Broken(panic),
             (Ok(Err(_)), Some(_)) if tape.len() > reader.next => {
                 End::Misfit(Misfit { slot: reader.next, alone: false })
             }
@@ -157,9 +155,4 @@ impl<G: Game> Run<G> {
     pub(super) fn published(&self, sealed: usize) -> usize {
         if sealed < self.next { self.asked_at[sealed] } else { self.events.len() }
     }
-}
-
-fn message_of(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "the rules broke down".to_owned())
 }

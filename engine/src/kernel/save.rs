@@ -1,11 +1,10 @@
 //! Saves: JSON with a schema number. A save is the start of the running step and the answers since.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::game::Game;
+use super::guard::guarded;
 use super::options::Options;
 use super::run::Checkpoint;
 use super::seat::{Seat, Viewer};
@@ -169,7 +168,7 @@ impl<G: Game> Table<G> {
         };
         // A state can be readable and still make no sense. Better to find out now than when somebody looks.
         let looks = || Viewer::all(table.seats).for_each(|viewer| drop(table.view(viewer)));
-        if catch_unwind(AssertUnwindSafe(looks)).is_err() {
+        if guarded(looks).is_err() {
             return Err(LoadError::Damaged("its state makes no sense".to_owned()));
         }
         Ok(Loaded { table, rewound, progress })

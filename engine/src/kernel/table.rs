@@ -250,6 +250,10 @@ impl<G: Game> Table<G> {
 
     /// Why a choice is not on offer to a seat. Empty if it is, or if nothing speaks against it.
     pub fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
+        let asked = self.decision(seat).filter(|decision| decision.prompt.key() == prompt);
+        if asked.is_some_and(|decision| decision.choices.iter().any(|choice| choice.key == *key)) {
+            return Vec::new();
+        }
         self.run_for(Viewer::Seat(seat)).live.why_not(seat, prompt, key)
     }
 

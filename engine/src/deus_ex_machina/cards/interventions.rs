@@ -202,7 +202,8 @@ impl DeusExMachina {
             Intervene::Bribery => self.can_afford(me, BRIBERY),
             Intervene::ThatsMySpot => {
                 ensure(self.free_spaces().next().is_some(), Why::NoFreeSpace)?;
-                ensure(self.movable_tokens(me).next().is_some(), Why::NoToken)
+                ensure(self.tokens.iter().flatten().any(|owner| *owner != me), Why::NoToken)?;
+                ensure(self.movable_tokens(me).next().is_some(), Why::BreaksWord)
             }
             Intervene::DeusExMachina => ensure(!self.easy_targets(me, DEUS_EX_MACHINA).is_empty(), Why::NoQuest),
         }

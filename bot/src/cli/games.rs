@@ -1,0 +1,58 @@
+//! `pantheon games`: the games and their options.
+
+use std::fmt::Write;
+
+use engine::games::{GAMES, GameEntry};
+use serde_json::{Value, json};
+use words::{Lang, Words};
+
+/// The list, as JSON or for people.
+pub fn list(as_json: bool) -> String {
+    if as_json {
+        return json!({ "games": GAMES.iter().map(described).collect::<Vec<_>>() }).to_string();
+    }
+    let mut text = String::new();
+    for game in GAMES {
+        let words = Words::of(Lang::En, game.id);
+        let _ = writeln!(
+            text,
+            "{id}  {name}, {min}–{max} players",
+            id = game.id,
+            name = words.name("game"),
+            min = game.min_seats,
+            max = game.max_seats
+        );
+        for option in (game.options)() {
+            let key = format!("option-{}", option.key);
+            let _ = writeln!(
+                text,
+                "  {}: {} — {}",
+                option.key,
+                words.name(&key),
+                words.more(&key, "text").unwrap_or_default()
+            );
+        }
+    }
+    text
+}
+
+fn described(game: &GameEntry) -> Value {
+    let words = Words::of(Lang::En, game.id);
+    let options: Vec<Value> = (game.options)()
+        .iter()
+        .map(|option| {
+            let key = format!("option-{}", option.key);
+            let mut described = json!(option);
+            described["name"] = json!(words.name(&key));
+            described["text"] = json!(words.more(&key, "text"));
+            described
+        })
+        .collect();
+    json!({
+        "id": game.id,
+        "name": words.name("game"),
+        "text": words.more("game", "text"),
+        "players": { "min": game.min_seats, "max": game.max_seats },
+        "options": options,
+    })
+}

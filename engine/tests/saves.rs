@@ -1,0 +1,26 @@
+//! Saves of every released schema must load for ever. A fixture is never edited; a new schema adds one.
+
+use engine::games;
+use engine::kernel::{Author, Dice, RandomPolicy, Save, Seed, Status, Viewer};
+
+/// Every fixture: taken in the middle of a step, with answers on the tape.
+const FIXTURES: [(&str, &str); 1] = [("deus-ex-machina, schema 1", include_str!("saves/deus-ex-machina-1.json"))];
+
+#[test]
+fn every_released_schema_loads_and_goes_on() {
+    for (name, text) in FIXTURES {
+        let save: Save = serde_json::from_str(text).expect(name);
+        let loaded = games::load(save).expect(name);
+        let mut table = loaded.table;
+        assert_eq!(*table.status(), Status::Running, "{name}");
+        assert!(loaded.rewound.is_empty() && loaded.news.is_empty(), "{name}");
+        assert!(!table.awaited().is_empty(), "{name}");
+        for viewer in Viewer::all(table.seats()) {
+            table.view(viewer);
+        }
+        let decision = table.open_decisions()[0].clone();
+        assert!(decision.id.slot > 0, "{name}: the fixture stands in the middle of a step");
+        let answer = RandomPolicy::new(Dice::new(Seed::of_number(0))).answer_decision(&decision);
+        table.submit(decision.seat, decision.id, &answer, Author::Player).expect(name);
+    }
+}

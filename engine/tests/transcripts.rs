@@ -1,0 +1,76 @@
+//! Whole games as text: seed and answers to decisions, events and views. A change in any of them shows up here.
+
+#![allow(clippy::disallowed_methods, reason = "a transcript that has changed is written beside the tests")]
+
+use std::fmt::Write;
+
+use engine::games::{self, AnyTable, News};
+use engine::kernel::{Author, Dice, Options, RandomPolicy, Seat, Seed, Viewer};
+
+#[test]
+fn deus_ex_machina_for_two() {
+    let played = play("deus-ex-machina", 2, r#"{"mini":false}"#, 1);
+    compare("deus-ex-machina-2.txt", &played, include_str!("playthroughs/deus-ex-machina-2.txt"));
+}
+
+#[test]
+fn deus_ex_machina_for_four_with_the_mini_expansion() {
+    let played = play("deus-ex-machina", 4, r#"{"mini":true}"#, 2);
+    compare("deus-ex-machina-4-mini.txt", &played, include_str!("playthroughs/deus-ex-machina-4-mini.txt"));
+}
+
+/// A game by random players, question by question.
+fn play(game: &str, seats: u8, options: &str, seed: u64) -> String {
+    let options: Options = serde_json::from_str(options).expect("options");
+    let game = games::game(game).expect("a game");
+    let (mut table, news) = game.open(options, seats, Seed::of_number(seed), Vec::new()).expect("a legal set-up");
+    let mut player = RandomPolicy::new(Dice::new(Seed::of_text(&format!("transcript {seed}"))));
+    let mut text = String::new();
+    tell(&mut text, news);
+    while let Some(decision) = table.open_decisions().iter().find(|decision| decision.answered.is_none()).cloned() {
+        let answer = player.answer_decision(&decision);
+        let keys: Vec<&str> = decision.choices.iter().map(|choice| choice.key.as_str()).collect();
+        let _ = writeln!(text, "{} {} {}: {}", decision.id, decision.seat, decision.prompt.key(), keys.join(" "));
+        let _ = writeln!(text, "  {}", serde_json::to_string(&answer).expect("JSON"));
+        let news = table.submit(decision.seat, decision.id, &answer, Author::Player).expect("an offered answer");
+        if !news.is_empty() {
+            tell(&mut text, news);
+            views(&mut text, &*table);
+        }
+    }
+    let _ = writeln!(text, "{:?}", table.status());
+    text
+}
+
+fn tell(text: &mut String, news: Vec<News>) {
+    for news in news {
+        let _ = writeln!(text, "- {}", news.raw);
+    }
+}
+
+/// The views are long: a fingerprint of each tells whether one has changed.
+fn views(text: &mut String, table: &dyn AnyTable) {
+    let mark = |viewer| {
+        let view = serde_json::to_string(&table.view(viewer)).expect("JSON");
+        Seed::of_text(&view).fingerprint()[..8].to_owned()
+    };
+    let seats: Vec<String> = Seat::all(table.seats()).map(|seat| mark(Viewer::Seat(seat))).collect();
+    let _ = writeln!(text, "  views {} {}", mark(Viewer::Public), seats.join(" "));
+}
+
+fn compare(name: &str, played: &str, expected: &str) {
+    if played == expected {
+        return;
+    }
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, played).expect("the transcript is written");
+    let line = played.lines().zip(expected.lines()).position(|(one, other)| one != other);
+    let at = line.unwrap_or_else(|| played.lines().count().min(expected.lines().count()));
+    panic!(
+        "the game differs from line {} on: {:?} instead of {:?}; if it should, take {} as engine/tests/playthroughs/{name}",
+        at + 1,
+        played.lines().nth(at),
+        expected.lines().nth(at),
+        path.display(),
+    );
+}

@@ -1,0 +1,349 @@
+## Deus Ex Machina
+
+game = Deus Ex Machina
+    .text = Gods of Olympus send heroes on quests, for glory and for a secret objective.
+    .turn = In your round you send one hero to a free space of the map: to gain points, complete a quest, draw a card or recharge your ability.
+
+option-mini = Mini expansion
+    .text = Adds Poseidon and Ares with their heroes, one Divine Intervention card and three objectives.
+
+## Questions
+
+choose-god = Which god will you play?
+keep-secrets = Which two quests do you keep in secret? You must complete both to win.
+round = Your round: send a hero, or do something else first.
+after-placement = Your hero is placed. Anything else before your round ends?
+space = Where do you send *{ $hero }*?
+action = What does *{ $hero }* do in *{ $space }*?
+bonus = How does *{ $hero }* complete *{ $quest }*?
+rival-loses = Who loses { $gp } glory?
+altar-point = Which point do you gain at the altar?
+reserve-hero = Which hero do you reserve until your next round?
+ease-quest = Which quest becomes easier for you in this round?
+steal-from = From whom do you take a Divine Intervention card?
+remove-hero = Which hero do you send away from the hero track?
+lay-on = On which space of the quest track do you lay *{ $quest }*?
+swap-quests = Which two quests change places?
+swap-heroes = Which two heroes change places?
+lucky-space = On which space of the quest track do you reveal a new quest?
+move-token = Which hero token do you move?
+move-to = Where does the hero token go?
+discard = You hold too many Divine Intervention cards. Which one do you discard?
+
+## Choices, and what is said beside them. No markdown here: they stand in menus and on buttons.
+
+choice-ability = Use the ability of { $god }
+choice-lay = Lay the secret quest { $quest }
+choice-points = Gain { $points }
+choice-complete = Complete { $quest }
+choice-payment = Pay { $points }
+choice-no-payment = Pay nothing
+choice-quest-space =
+    { $loss ->
+        [0] Space { $space }: { $gp } more glory
+       *[other]
+            { $gp ->
+                [0] Space { $space }: a rival loses { $loss } glory
+               *[other] Space { $space }: { $gp } more glory, a rival loses { $loss }
+            }
+    }
+choice-swap = { $one } and { $other }
+choice-token = { $seat }: { $space }
+
+note-quest = Asks for { points } · { $gp } glory · { $colour }
+note-hero = { points } · born in the { $colour } area
+note-god =
+    { $cards ->
+        [one] Starts with { $points } and a Divine Intervention card
+       *[other] Starts with { $points } and { $cards } Divine Intervention cards
+    }
+note-gain = Gain { $points }, or complete a quest of this area
+note-olympus = Draw a Divine Intervention card and take the first-player token
+note-altar = Recharge your special ability and gain 1 Might or 1 Cunning
+note-reward =
+    { $loss ->
+        [0] { $gp } glory
+       *[other] { $gp } glory, and a rival loses { $loss }
+    }
+note-bonus-track = +{ $track } from the hero track
+note-bonus-birth = +{ $birth } at the birthplace
+note-bonus-both = +{ $track } from the hero track · +{ $birth } at the birthplace
+
+# "2 Might", "1 Might and 1 Cunning".
+points =
+    { $might ->
+        [0]
+            { $cunning ->
+                [0] nothing
+               *[other] { $cunning } Cunning
+            }
+       *[other]
+            { $cunning ->
+                [0] { $might } Might
+               *[other] { $might } Might and { $cunning } Cunning
+            }
+    }
+
+## What happened
+
+told-god = { $seat } chose *{ $god }*.
+told-dealt = You were dealt the objective *{ $objective }* and the quests { ITALIC($quests) }.
+told-dealt-rival = { $seat } was dealt an objective and three quests.
+told-kept = You kept the secret quests { ITALIC($quests) }.
+told-kept-rival = { $seat } kept two secret quests.
+told-drew = You drew *{ $card }*.
+told-drew-rival = { $seat } drew a Divine Intervention card.
+told-turn = Turn { $turn } began, with { $seat } as the first player.
+told-hero = *{ $hero }* came to space { $space } of the hero track.
+told-quest = *{ $quest }* was revealed on space { $space } of the quest track.
+told-quest-back = *{ $quest }* went back into the quest deck: too many of its kind lay on the track.
+told-moved-up = *{ $quest }* moved up to space { $space } of the quest track.
+told-placed = { $seat } sent *{ $hero }* to *{ $space }*.
+told-gained = { $seat } gained { $points }.
+told-paid = { $seat } paid { $points }.
+told-completed = { $seat } completed *{ $quest }* on space { $space } of the quest track.
+told-glory = { $seat } gained { $gp } glory.
+told-lost =
+    { $gp ->
+        [0] { $seat } had no glory to lose.
+       *[other] { $seat } lost { $gp } glory.
+    }
+told-favour = { $seat } gained { $gp } glory, because a rival sent *{ $hero }*, whom they favour.
+told-ability = { $seat } used the special ability of *{ $god }*.
+told-recharged = { $seat } recharged the special ability.
+told-reserved = { $seat } reserved *{ $hero }*.
+told-released = *{ $hero }* was free to be sent by anybody again.
+told-removed = { $seat } sent *{ $hero }* away and closed space { $space } of the hero track.
+told-opened = Space { $space } of the hero track opened again.
+told-eased = { $seat } made *{ $quest }* easier for this round: { $points } less.
+told-stole = { $thief } took *{ $card }* from { $victim }.
+told-stole-rival = { $thief } took a Divine Intervention card from { $victim }.
+told-played = { $seat } played *{ $card }*.
+told-discarded = { $seat } discarded *{ $card }*.
+told-swapped-quests = *{ $one }* and *{ $other }* changed places on the quest track.
+told-swapped-heroes = *{ $one }* and *{ $other }* changed places on the hero track.
+told-moved = A hero token of { $seat } was moved from *{ $from }* to *{ $to }*.
+told-laid = { $seat } laid the secret quest *{ $quest }* on space { $space } of the quest track.
+told-cleared =
+    { $quests ->
+        [0] { $seat } swept the quest track, which was empty already.
+       *[other] { $seat } swept { ITALIC($quests) } off the quest track.
+    }
+told-token = { $seat } took the first-player token.
+told-reshuffled-heroes = All used heroes were shuffled into a new hero deck.
+told-reshuffled-interventions = All used Divine Intervention cards were shuffled into a new deck.
+told-claimed-objective = { $seat } claimed victory with the objective *{ $objective }*.
+told-claimed-colours = { $seat } claimed victory with quests of all six colours. The objective was *{ $objective }*.
+told-claimed-both = { $seat } claimed victory with the objective *{ $objective }* and quests of all six colours.
+told-exhausted = The quests ran out, and the game ended.
+
+## Why something is not possible now
+
+why-taken-god = { $seat } already plays this god. Please choose another one.
+why-not-this-game = That is not part of this game.
+why-not-dealt = You were not dealt that quest. Keep two of the three that you were.
+why-placed = You have already sent this round's hero. That has to wait for your next round.
+why-not-on-track = Only the heroes on the hero track can be sent, and this one is not there now.
+why-quest-not-on-track = That quest does not lie on the quest track now. Choose one that does.
+why-reserved = { $seat } has reserved this hero until their next round. Choose another one.
+why-occupied = { $seat } has a hero token there, and each space of the map holds only one.
+why-bound = You laid *{ $quest }* on the quest track, so your hero must complete it in this round.
+why-presence = With *{ di-powerful-presence }* your hero must complete a quest, and that cannot be done this way.
+why-breaks-word = Your hero has yet to complete a quest in this round, and this would make it impossible.
+why-depleted = Your special ability is used up. Send a hero to the *{ space-altar }* to recharge it.
+why-not-your-god = You can use only the special ability of your own god.
+why-no-quest = There is no quest now that this could be used on.
+why-no-rival-card = No rival holds a Divine Intervention card that you could take.
+why-not-in-hand = You do not hold that Divine Intervention card.
+why-one-a-round = You have already played a Divine Intervention card in this round, and one a round is the limit.
+why-fresh = That card came to your hand only in this round. You can play it from your next round on.
+why-two-quests = Fewer than two quests lie on the quest track, so none can change places.
+why-no-swap = There are no two heroes on the hero track that could change places now.
+why-track-full = All four spaces of the quest track are taken, and this needs an empty one.
+why-deck = The quest deck holds no quest that may lie on the quest track now.
+why-no-points = You do not have the points that this card costs. Gain some in an area or at the altar first.
+why-no-token = There is no hero token of a rival that could be moved.
+why-no-free-space = All eight spaces of the map are taken, so no hero token can be moved.
+why-one-secret = You have already laid a secret quest in this round, and one a round is the limit.
+why-not-secret = You can lay only your own secret quests. To complete a quest on the track, send a hero to its area.
+why-too-hard = No hero you could send is a match for this quest, even with all your points.
+why-other-area = That quest belongs to another area. Send a hero there to complete it.
+why-self = That has to be a rival, not you.
+why-no-card = That player holds no Divine Intervention card.
+
+## How the game ended
+
+end-objective = The objective was fulfilled, and both secret quests were completed.
+end-six-colours = Quests of all six colours were completed, and both secret quests as well.
+end-both = The objective was fulfilled with quests of all six colours, and both secret quests were completed.
+end-exhausted = The quests ran out before anybody could claim victory, so the most glory wins.
+tie-kind = Several claims: the objective counts for more than six colours, and both together count most.
+tie-glory = The most glory decided.
+tie-quests = Between those equal in glory, the most completed quests decided.
+tie-points = Between those equal in glory and quests, the most Might and Cunning left decided.
+tie-shared = Everything was equal, so the victory is shared.
+
+## Colours and points
+
+colour-purple = purple
+colour-green = green
+colour-yellow = yellow
+colour-black = black
+colour-red = red
+colour-blue = blue
+might = Might
+cunning = Cunning
+
+## Texts of heroes, quests and objectives, with what is printed on them
+
+hero-text =
+    { $favoured_by ->
+        [0] { points }, and 1 more of either for a quest at the birthplace in the { $birthplace } area.
+       *[other] { points }, and 1 more of either for a quest at the birthplace in the { $birthplace } area. Legendary: { $favoured_by } gains 2 glory whenever a rival sends this hero.
+    }
+quest-text =
+    { $legendary ->
+        [yes] A legendary quest in the { $colour } area. It asks for { points } and brings { $gp } glory.
+       *[no]
+            { $four_players_only ->
+                [yes] A quest in the { $colour } area, only for four players. It asks for { points } and brings { $gp } glory.
+               *[no] A quest in the { $colour } area. It asks for { points } and brings { $gp } glory.
+            }
+    }
+# Each colour brings its own bullet, if it is asked for.
+objective-text = Reach { $gp } glory and complete these quests:{ $legendary ->
+        [0] { "" }
+       *[other] { " " }• { $legendary } legendary of any colour
+    }{ $purple ->
+        [0] { "" }
+       *[other] { " " }• { $purple } { colour-purple }
+    }{ $green ->
+        [0] { "" }
+       *[other] { " " }• { $green } { colour-green }
+    }{ $yellow ->
+        [0] { "" }
+       *[other] { " " }• { $yellow } { colour-yellow }
+    }{ $black ->
+        [0] { "" }
+       *[other] { " " }• { $black } { colour-black }
+    }{ $red ->
+        [0] { "" }
+       *[other] { " " }• { $red } { colour-red }
+    }{ $blue ->
+        [0] { "" }
+       *[other] { " " }• { $blue } { colour-blue }
+    }
+
+## The map
+
+area-attica-boeotia = Attica & Boeotia
+    .text = Gain { points }, or complete a { $colour } quest.
+area-thessaly-aetolia = Thessaly & Aetolia
+    .text = Gain { points }, or complete a { $colour } quest.
+area-asia-minor = Asia Minor
+    .text = Gain { points }, or complete a { $colour } quest.
+area-thrace = Thrace & the North
+    .text = Gain { points }, or complete a { $colour } quest.
+area-argolis-peloponnese = Argolis & the Peloponnese
+    .text = Gain { points }, or complete a { $colour } quest.
+area-crete-islands = Crete & the Islands
+    .text = Gain { points }, or complete a { $colour } quest.
+space-olympus = Mt. Olympus Temple
+    .text = Draw a Divine Intervention card and take the first-player token: you begin the next turn, unless somebody comes here after you.
+space-altar = Altar of Sacrifice
+    .text = Recharge your special ability, and gain 1 Might or 1 Cunning.
+
+## Gods
+
+god-zeus = Zeus
+    .text = Reserve a hero on the hero track: no rival can send that hero before your next round begins.
+god-athena = Athena
+    .text = Until your round ends, a quest asks you for 2 Cunning less: one on the track, or a secret quest that you can then complete.
+god-hermes = Hermes
+    .text = Take a Divine Intervention card at random from a rival, to play from your next round on. You may hold three of these cards, where other gods hold two.
+god-hera = Hera
+    .text = Send a hero away from the hero track. That space stays closed until your next round begins.
+god-poseidon = Poseidon
+    .text = Sweep all quests off the quest track and reveal four new ones.
+god-ares = Ares
+    .text = Until your round ends, a quest asks you for 2 Might less: one on the track, or a secret quest that you can then complete.
+
+## Heroes
+
+hero-perseus = Perseus
+hero-heracles = Heracles
+hero-odysseus = Odysseus
+hero-jason = Jason
+hero-theseus = Theseus
+hero-atalanta = Atalanta
+hero-achilles = Achilles
+hero-ajax = Ajax
+hero-hector = Hector
+hero-pelops = Pelops
+hero-orpheus = Orpheus
+hero-zetes = Zetes the Boread
+hero-bellerophon = Bellerophon
+hero-penthesilea = Penthesilea
+
+## Quests
+
+quest-procrustes = Bed of Procrustes
+quest-marathonian-bull = Marathonian Bull
+quest-teumessian-fox = Teumessian Fox
+quest-theban-sphinx = Sphinx of Thebes
+quest-seven-against-thebes = Seven against Thebes
+quest-chirons-lesson = Chiron's Lesson
+quest-alcestis = Rescue of Alcestis
+quest-calydonian-boar = Calydonian Boar
+quest-horn-of-achelous = Horn of Achelous
+quest-centauromachy = Battle with the Centaurs
+quest-solymi-raiders = Solymi Raiders
+quest-service-of-omphale = Service of Omphale
+quest-girdle-of-hippolyta = Girdle of Hippolyta
+quest-chimaera = Chimaera
+quest-golden-fleece = Golden Fleece
+quest-raid-on-the-cicones = Raid on the Cicones
+quest-harpies = Harpies of Phineus
+quest-mares-of-diomedes = Mares of Diomedes
+quest-clashing-rocks = Clashing Rocks
+quest-cerberus = Cerberus
+quest-stymphalian-birds = Stymphalian Birds
+quest-erymanthian-boar = Erymanthian Boar
+quest-augean-stables = Augean Stables
+quest-hydra = Lernaean Hydra
+quest-nemean-lion = Nemean Lion
+quest-riddle-of-proteus = Riddle of Proteus
+quest-cretan-bull = Cretan Bull
+quest-talos = Talos
+quest-polyphemus = Polyphemus
+quest-minotaur = Minotaur
+
+## Divine Intervention cards
+
+di-change-of-plans = Change of Plans
+    .text = Let two quests on the quest track change places.
+di-in-his-sandals = In his Sandals
+    .text = Let two heroes on the hero track change places.
+di-lucky-day = Lucky Day
+    .text = If the quest track has an empty space, reveal a new quest there. With several empty spaces, choose one.
+di-powerful-presence = Powerful Presence
+    .text = Before you send a hero: this time, the hero gains the points of a free area and completes a quest there as well.
+di-ruin-plans = Ruin Plans
+    .text = Pay 1 Might and 1 Cunning, and a rival loses 2 glory.
+di-bribery = Bribery
+    .text = Pay 1 Cunning for 2 glory.
+di-thats-my-spot = That's my spot!
+    .text = Move the hero token of a rival to any free space of the map. Its owner neither gains nor loses anything by it.
+di-deus-ex-machina = Deus Ex Machina
+    .text = Until your round ends, a quest asks you for 2 Might and 2 Cunning less: one on the track, or a secret quest that you can then complete.
+
+## Objectives
+
+obj-purple = Voice of Thebes
+obj-yellow = Eastern Glory
+obj-green = Wild Heart
+obj-black = Northern Gate
+obj-legend = Living Legend
+obj-red = Lord of Argos
+obj-blue = Lord of the Isles
+obj-legend-north = Song of the North

@@ -1,0 +1,39 @@
+## What every table says, whatever is played at it.
+
+# A player, by name.
+seat-name = { $seat }
+
+# "a, b and c": $rest is everything before the last thing.
+list-and = { $rest } and { $last }
+
+## Before something becomes final
+
+confirm = Ready? { $what } Until then you can still undo.
+confirm-done = Go ahead
+
+seal-roll = Dice will be rolled.
+seal-shuffle = Cards will be shuffled.
+seal-draw = A card will be drawn.
+seal-reveal = A card will be revealed.
+seal-ask = Another player will be asked.
+seal-end = Your move will be final.
+
+## Answers that are not accepted
+
+refusal-stale = That choice is over.
+refusal-not-yours = That question is for another player.
+refusal-shape = That does not answer this question. Please pick from what is offered.
+refusal-not-offered = That is not possible right now. Please pick from what is offered.
+refusal-too-often =
+    { $up_to ->
+        [one] You can pick that only once.
+       *[other] You can pick that at most { $up_to } times.
+    }
+refusal-count = Please pick at least { $min } and at most { $max }.
+    .exact = Please pick exactly { $min }.
+refusal-range = Please choose a number from { $min } to { $max }.
+refusal-nothing-to-undo = There is nothing you can undo now.
+refusal-no-such-seat = You do not sit at this table.
+refusal-over = This game is over.
+refusal-frozen = This table is paused until an administrator has looked at it. Nothing is lost.
+refusal-no-such-point = That is not an earlier point of this game.

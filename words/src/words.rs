@@ -1,0 +1,229 @@
+//! From keys to sentences.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use engine::games::GAMES;
+use engine::kernel::{Arg, Choice, Component, Decision, Fact, Outcome, Refusal, Term};
+use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_syntax::ast::Pattern;
+
+use crate::lang::Lang;
+use crate::list::{self, List};
+use crate::locales::{Bundle, Style, bundle};
+use crate::names::{Letters, Names};
+
+/// The attribute with a longer text: what a card does, what an option means.
+const TEXT: &str = "text";
+
+/// What goes into a sentence of a language, and a note of what is wrong with it.
+type Args<'a> = dyn Fn(&Bundle, &mut Vec<String>) -> FluentArgs<'static> + 'a;
+
+/// The words of one game in one language. A handle, cheap to get and to copy.
+#[derive(Clone, Copy)]
+pub struct Words {
+    lang: Lang,
+    game: &'static str,
+    own: &'static Bundle,
+    english: &'static Bundle,
+}
+
+/// A choice in words, without any markdown: it stands on buttons and in menus.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    /// Its name.
+    pub name: String,
+    /// What a chooser may want to know beside the name.
+    pub note: Option<String>,
+    /// Under which heading a long list shows it.
+    pub group: Option<String>,
+}
+
+impl Words {
+    /// The words of a game; for an unknown id, what is common to all tables.
+    pub fn of(lang: Lang, game: &str) -> Self {
+        let id = engine::games::game(game).map_or("", |entry| entry.id);
+        Self::styled(lang, id, Style::Marked)
+    }
+
+    /// The same words without markdown, for pictures and their descriptions.
+    pub fn plain(self) -> Self {
+        Self::styled(self.lang, self.game, Style::Plain)
+    }
+
+    /// The language.
+    pub fn lang(self) -> Lang {
+        self.lang
+    }
+
+    /// Puts a term into words.
+    pub fn say(self, term: &Term, names: &dyn Names) -> String {
+        self.say_noting(term, names, &mut Vec::new())
+    }
+
+    /// The name of a component, a colour, an option, a game: of whatever needs no arguments.
+    pub fn name(self, key: &str) -> String {
+        self.format(key, None, &|_, _| FluentArgs::new(), &mut Vec::new()).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// What is written beside a name under an attribute of its message: `text` of an option, `text` and `turn` of `game`.
+    pub fn more(self, key: &str, attribute: &str) -> Option<String> {
+        self.format(key, Some(attribute), &|_, _| FluentArgs::new(), &mut Vec::new())
+    }
+
+    /// A component's text: its own, or that of its kind with the printed facts.
+    pub fn text(self, component: &Component) -> Option<String> {
+        self.text_noting(component, &mut Vec::new())
+    }
+
+    /// The sentence of a question.
+    pub fn prompt(self, decision: &Decision, names: &dyn Names) -> String {
+        self.say(&decision.sentence(), names)
+    }
+
+    /// A choice as it is offered.
+    pub fn choice(self, choice: &Choice, names: &dyn Names) -> Label {
+        Label {
+            name: self.say(&choice.name, names),
+            note: choice.note.as_ref().map(|note| self.say(note, names)),
+            group: choice.group.as_ref().map(|group| self.say(group, names)),
+        }
+    }
+
+    /// Why an answer was not accepted.
+    pub fn refusal(self, refusal: &Refusal) -> String {
+        let term = refusal.term();
+        let args = |bundle: &Bundle, flaws: &mut Vec<String>| self.args(bundle, &term, &Letters, flaws);
+        // No sentence can compare two of its arguments.
+        let exact = matches!(refusal, Refusal::Count { min, max } if min == max);
+        let exactly = exact.then(|| self.format(&term.key, Some("exact"), &args, &mut Vec::new())).flatten();
+        exactly.unwrap_or_else(|| self.say(&term, &Letters))
+    }
+
+    /// Why the game ended, and what decided between those who could have won: a sentence each.
+    pub fn ending(self, outcome: &Outcome) -> Vec<String> {
+        let reason = self.name(&outcome.reason);
+        std::iter::once(reason).chain(outcome.ties.iter().map(|tie| self.say(tie, &Letters))).collect()
+    }
+
+    /// Several things in one: "a, b and c".
+    pub fn list(self, items: &[String]) -> String {
+        list::joined(items, |rest, last| and(self.own, rest, last))
+    }
+
+    // ---- for the tests ----
+
+    /// [`Words::say`], with a note of everything that went wrong.
+    #[doc(hidden)]
+    pub fn say_noting(self, term: &Term, names: &dyn Names, flaws: &mut Vec<String>) -> String {
+        let args = |bundle: &Bundle, flaws: &mut Vec<String>| self.args(bundle, term, names, flaws);
+        self.format(&term.key, None, &args, flaws).unwrap_or_else(|| term.key.clone().into_owned())
+    }
+
+    /// [`Words::text`], with a note of everything that went wrong.
+    #[doc(hidden)]
+    pub fn text_noting(self, component: &Component, flaws: &mut Vec<String>) -> Option<String> {
+        let args: &Args<'_> = &|_, _| self.facts(component);
+        if self.has(component.key, Some(TEXT)) {
+            return self.format(component.key, Some(TEXT), args, flaws);
+        }
+        let kind = format!("{}-{TEXT}", component.kind);
+        if self.has(&kind, None) { self.format(&kind, None, args, flaws) } else { None }
+    }
+
+    // ---- inside ----
+
+    fn styled(lang: Lang, game: &'static str, style: Style) -> Self {
+        Self { lang, game, own: bundle(lang, game, style), english: bundle(Lang::En, game, style) }
+    }
+
+    fn bundles(self) -> impl Iterator<Item = &'static Bundle> {
+        let translated = (self.lang != Lang::En).then_some(self.own);
+        translated.into_iter().chain([self.english])
+    }
+
+    fn has(self, key: &str, attribute: Option<&str>) -> bool {
+        self.bundles().any(|bundle| pattern(bundle, key, attribute).is_some())
+    }
+
+    /// Says a message in the first language that can say it without a flaw; if none can, as well as it can be said.
+    fn format(self, key: &str, attribute: Option<&str>, args: &Args<'_>, flaws: &mut Vec<String>) -> Option<String> {
+        let mut best = None;
+        for bundle in self.bundles() {
+            let Some(pattern) = pattern(bundle, key, attribute) else { continue };
+            let mut errors = Vec::new();
+            let said = bundle.format_pattern(pattern, Some(&args(bundle, flaws)), &mut errors).into_owned();
+            if errors.is_empty() {
+                return Some(said);
+            }
+            flaws.extend(errors.iter().map(|error| format!("{key}: {error}")));
+            best = Some(said);
+        }
+        if best.is_none() {
+            flaws.push(format!("there is no message {key}"));
+        }
+        best
+    }
+
+    /// What goes into a sentence of this language: names in the reader's language, lists joined as the sentence is.
+    fn args(self, bundle: &Bundle, term: &Term, names: &dyn Names, flaws: &mut Vec<String>) -> FluentArgs<'static> {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &term.args {
+            let value = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Seat(seat) => FluentValue::from(names.name(*seat)),
+                Arg::Term(term) => FluentValue::from(self.say_noting(term, names, flaws)),
+                Arg::Terms(terms) => {
+                    let items: Vec<String> = terms.iter().map(|term| self.say_noting(term, names, flaws)).collect();
+                    List::of(&items, |rest, last| and(bundle, rest, last))
+                }
+            };
+            args.set(name.clone().into_owned(), value);
+        }
+        args
+    }
+
+    /// The printed facts of a component. What others of its kind have and it has not is 0.
+    fn facts(self, component: &Component) -> FluentArgs<'static> {
+        let mut args = FluentArgs::new();
+        for name in FACTS.get(&(self.game, component.kind)).into_iter().flatten() {
+            args.set(*name, 0);
+        }
+        for (name, fact) in &component.facts {
+            let value = match fact {
+                Fact::Number(number) => FluentValue::from(*number),
+                Fact::Flag(yes) => FluentValue::from(if *yes { "yes" } else { "no" }),
+                Fact::Key(key) => FluentValue::from(self.name(key)),
+            };
+            args.set(*name, value);
+        }
+        args
+    }
+}
+
+/// The names of all facts that components of a kind can have, by game and kind.
+static FACTS: LazyLock<BTreeMap<(&str, &str), BTreeSet<&str>>> = LazyLock::new(|| {
+    let mut facts: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    for game in GAMES {
+        for component in (game.components)() {
+            let names = component.facts.iter().map(|(name, _)| *name);
+            facts.entry((game.id, component.kind)).or_default().extend(names);
+        }
+    }
+    facts
+});
+
+fn pattern<'a>(bundle: &'a Bundle, key: &str, attribute: Option<&str>) -> Option<&'a Pattern<&'a str>> {
+    let message = bundle.get_message(key)?;
+    match attribute {
+        None => message.value(),
+        Some(attribute) => message.get_attribute(attribute).map(|attribute| attribute.value()),
+    }
+}
+
+/// Joins the last thing of a list to the others.
+fn and(bundle: &Bundle, rest: &str, last: &str) -> String {
+    let Some(pattern) = pattern(bundle, "list-and", None) else { return format!("{rest}, {last}") };
+    let args = FluentArgs::from_iter([("rest", rest), ("last", last)]);
+    bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+}

@@ -1,0 +1,152 @@
+//! The files hold exactly the keys that are used: none is missing, none is left over.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::PathBuf;
+
+use engine::games::GAMES;
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use words::{Lang, Words};
+
+/// What `words` needs beside the keys of the engine: to list things, and the texts of kinds of components.
+const OWN: &[(&str, &[&str])] =
+    &[("table", &["list-and"]), ("deus-ex-machina", &["hero-text", "quest-text", "objective-text"])];
+
+/// Attributes beside the texts of components.
+const ATTRIBUTES: &[(&str, &[&str])] =
+    &[("table", &["refusal-count.exact"]), ("deus-ex-machina", &["game.text", "game.turn", "option-mini.text"])];
+
+/// The kinds of components whose text is their own, not that of their kind.
+const SPEAKING_KINDS: &[&str] = &["space", "god", "intervention"];
+
+/// Every message of a file and every attribute, with the arguments that go into it.
+fn keys(lang: Lang, namespace: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let path: PathBuf =
+        [env!("CARGO_MANIFEST_DIR"), "locales", lang.code(), &format!("{namespace}.ftl")].iter().collect();
+    let source = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let resource = fluent_syntax::parser::parse(source.as_str())
+        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+    let mut keys = BTreeMap::new();
+    let mut add = |key: String, pattern: Option<&Pattern<&str>>| {
+        let mut args = BTreeSet::new();
+        if let Some(pattern) = pattern {
+            args_of(pattern, &mut args);
+        }
+        assert!(keys.insert(key.clone(), args).is_none(), "{lang}/{namespace}: {key} is there twice");
+    };
+    for entry in &resource.body {
+        match entry {
+            Entry::Message(message) => {
+                assert!(message.value.is_some(), "{lang}/{namespace}: {} says nothing", message.id.name);
+                add(message.id.name.to_owned(), message.value.as_ref());
+                for attribute in &message.attributes {
+                    add(format!("{}.{}", message.id.name, attribute.id.name), Some(&attribute.value));
+                }
+            }
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+            other => panic!("{lang}/{namespace}: {other:?} is no message"),
+        }
+    }
+    keys
+}
+
+fn args_of(pattern: &Pattern<&str>, args: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(inline) => arg_of(inline, args),
+            Expression::Select { selector, variants } => {
+                arg_of(selector, args);
+                variants.iter().for_each(|variant| args_of(&variant.value, args));
+            }
+        }
+    }
+}
+
+fn arg_of(inline: &InlineExpression<&str>, args: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            args.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|argument| arg_of(argument, args));
+        }
+        _ => {}
+    }
+}
+
+fn listed(table: &[(&str, &[&str])], namespace: &str) -> BTreeSet<String> {
+    let own = table.iter().filter(|(name, _)| *name == namespace);
+    own.flat_map(|(_, keys)| keys.iter().map(|key| (*key).to_owned())).collect()
+}
+
+/// The keys that the engine uses in a namespace, and those of `words`.
+fn used(namespace: &str) -> BTreeSet<String> {
+    let mut used = listed(OWN, namespace);
+    used.extend(listed(ATTRIBUTES, namespace));
+    match engine::games::game(namespace) {
+        None => used.extend(engine::kernel::vocabulary().into_iter().map(str::to_owned)),
+        Some(game) => {
+            used.extend((game.vocabulary)().into_iter().map(str::to_owned));
+            for component in (game.components)() {
+                used.insert(component.key.to_owned());
+                if SPEAKING_KINDS.contains(&component.kind) {
+                    used.insert(format!("{}.text", component.key));
+                }
+            }
+        }
+    }
+    used
+}
+
+fn namespaces() -> impl Iterator<Item = &'static str> {
+    std::iter::once("table").chain(GAMES.iter().map(|game| game.id))
+}
+
+#[test]
+fn english_has_every_key_and_no_other() {
+    for namespace in namespaces() {
+        let there: BTreeSet<String> = keys(Lang::En, namespace).into_keys().collect();
+        let used = used(namespace);
+        let missing: Vec<_> = used.difference(&there).collect();
+        let unused: Vec<_> = there.difference(&used).collect();
+        assert!(missing.is_empty() && unused.is_empty(), "{namespace}: missing {missing:?}, unused {unused:?}");
+    }
+}
+
+#[test]
+fn translations_have_no_other_keys_and_arguments_than_english() {
+    for namespace in namespaces() {
+        let english = keys(Lang::En, namespace);
+        for lang in [Lang::De, Lang::Fr] {
+            for (key, args) in keys(lang, namespace) {
+                let known = english.get(&key).unwrap_or_else(|| panic!("{lang}/{namespace}: {key} is not in English"));
+                assert!(args.is_subset(known), "{lang}/{namespace}: {key} takes {known:?}, not {args:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_takes_no_key_of_the_table() {
+    let table: BTreeSet<String> = keys(Lang::En, "table").into_keys().collect();
+    for game in GAMES {
+        let own: BTreeSet<String> = keys(Lang::En, game.id).into_keys().collect();
+        assert!(table.is_disjoint(&own), "{}: {:?}", game.id, table.intersection(&own));
+    }
+}
+
+#[test]
+fn every_file_belongs_to_a_namespace_and_is_part_of_the_program() {
+    let expected: BTreeSet<String> = namespaces().map(|namespace| format!("{namespace}.ftl")).collect();
+    for lang in Lang::ALL {
+        let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "locales", lang.code()].iter().collect();
+        let files = fs::read_dir(folder).expect("a folder a language");
+        let found: BTreeSet<String> =
+            files.map(|file| file.expect("a file").file_name().into_string().expect("a plain name")).collect();
+        assert_eq!(found, expected, "{lang}");
+        for game in GAMES {
+            assert_ne!(Words::of(lang, game.id).name("game"), "game", "{} has words", game.id);
+        }
+    }
+}
