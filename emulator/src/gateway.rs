@@ -162,7 +162,7 @@ pub mod intents {
     /// What others write; needs Discord's consent.
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
     /// All bits that mean something.
-    pub const KNOWN: u64 = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
+    pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
 }
 
 fn intents_for(event: &str, in_guild: bool) -> u64 {

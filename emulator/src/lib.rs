@@ -1,5 +1,385 @@
-//! A Discord that fits in a test. So far its ids; the server follows. Knows nothing of the games.
+//! A Discord that fits in a test, and on a desk: REST and gateway on a loopback port, scripted users, a clock that can be
+//! moved and faults that can be set. It knows nothing of the games.
+//!
+//! It is made to be faithful, not convenient: whatever it forgives, Discord will not.
 
+mod act;
+mod clock;
+mod control;
+mod error;
+mod faults;
+mod gateway;
+mod journal;
+mod limits;
+mod permissions;
+mod person;
+mod rate_limit;
+mod rest;
+mod schema;
+mod server;
 mod snowflake;
+mod world;
 
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use axum::serve::ListenerExt;
+
+pub use act::{CannotAct, Outcome};
+pub use clock::Clock;
+pub use faults::{Fault, Faults, What};
+pub use journal::{Complaint, ComplaintKind};
+pub use permissions::{Overwrite, Permissions};
+pub use person::{Person, Seen, SeenFile};
+pub use rate_limit::RateLimits;
+pub use schema::{SETTING as OPENAPI_SETTING, SchemaError};
 pub use snowflake::{Snowflake, Snowflakes};
+pub use world::interaction::Acknowledged;
+
+use gateway::Frame;
+use schema::Schema;
+use server::Shared;
+use world::{Kept, World};
+
+/// A running emulator. It ends when it is dropped, and fails the test it is used in if something happened that must not.
+pub struct Emulator {
+    shared: Arc<Shared>,
+    address: SocketAddr,
+    task: JoinHandle<()>,
+    strict: bool,
+}
+
+/// How to run an emulator.
+#[derive(Default)]
+pub struct Settings {
+    /// Where to listen; a free loopback port if not said.
+    pub listen: Option<SocketAddr>,
+    /// A file that the state is kept in.
+    pub file: Option<PathBuf>,
+    /// The bot's name.
+    pub bot_name: Option<String>,
+    /// Other rate limits than Discord's.
+    pub rate_limits: Option<RateLimits>,
+}
+
+/// Why an emulator cannot be started.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Only this machine may reach it.
+    #[error("the emulator listens on this machine only, not on {0}")]
+    NotLoopback(SocketAddr),
+    /// The address is taken, or something like that.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// The state file is damaged.
+    #[error("the state file {path} cannot be read: {why}")]
+    State {
+        /// Which.
+        path: String,
+        /// Why.
+        why: String,
+    },
+    /// The API description cannot be used.
+    #[error(transparent)]
+    Schema(#[from] SchemaError),
+}
+
+impl Emulator {
+    /// Starts an emulator on a free port, as tests want it.
+    pub async fn start() -> Self {
+        match Self::start_with(Settings::default()).await {
+            Ok(mut emulator) => {
+                emulator.strict = true;
+                emulator
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Starts an emulator.
+    pub async fn start_with(settings: Settings) -> Result<Self, StartError> {
+        let wanted = settings.listen.unwrap_or_else(|| (Ipv4Addr::LOCALHOST, 0).into());
+        if !server::may_listen(&wanted) {
+            return Err(StartError::NotLoopback(wanted));
+        }
+        let listen = |error| StartError::Listen { address: wanted, error };
+        let listener = TcpListener::bind(wanted).await.map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+        let base = format!("http://{address}");
+        let clock = Clock::default();
+        let kept = settings.file.as_deref().map(read_state).transpose()?.flatten();
+        let world = match kept {
+            Some(kept) => World::restored(kept, clock, base),
+            None => World::new(clock, base, settings.bot_name.as_deref().unwrap_or("Pantheon")),
+        };
+        let limits = settings.rate_limits.unwrap_or_default();
+        let shared = Arc::new(Shared::new(world, Schema::from_environment()?, limits, settings.file));
+        let router = server::router(Arc::clone(&shared));
+        let task = tokio::spawn(async move {
+            let listener = listener.tap_io(|stream| {
+                let _ = stream.set_nodelay(true);
+            });
+            let _ = axum::serve(listener, router).await;
+        });
+        Ok(Self { shared, address, task, strict: false })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where it is: `http://127.0.0.1:PORT`. Bots add `/api/v10`.
+    pub fn base(&self) -> String {
+        self.shared.base.clone()
+    }
+
+    /// The token by which the bot connects.
+    pub fn token(&self) -> String {
+        self.shared.world().kept.application.token.clone()
+    }
+
+    /// The bot's user and application id.
+    pub fn bot(&self) -> Snowflake {
+        self.shared.world().bot()
+    }
+
+    /// Its clock.
+    pub fn clock(&self) -> &Clock {
+        &self.shared.clock
+    }
+
+    /// Lets time pass at once: deadlines, token lifetimes, threads that are archived.
+    pub fn advance(&self, by: Duration) {
+        self.shared.clock.advance(by);
+        self.shared.world().archive_idle_threads();
+    }
+
+    /// Sets faults; the same seed and the same traffic meet the same ones.
+    pub fn set_faults(&self, seed: u64, faults: Vec<Fault>) {
+        self.shared.faults.set(seed, faults);
+    }
+
+    /// Removes all faults.
+    pub fn clear_faults(&self) {
+        self.shared.faults.clear();
+    }
+
+    /// Sets the rate limits.
+    pub fn set_rate_limits(&self, limits: RateLimits) {
+        self.shared.set_rate_limits(limits);
+    }
+
+    /// The first server.
+    pub fn guild(&self) -> Snowflake {
+        self.shared.world().kept.guilds.keys().next().copied().unwrap_or(Snowflake(0))
+    }
+
+    /// The first text channel.
+    pub fn channel(&self) -> Snowflake {
+        let world = self.shared.world();
+        world
+            .kept
+            .channels
+            .values()
+            .find(|channel| !channel.is_thread() && channel.guild().is_some())
+            .map_or(Snowflake(0), |c| c.id)
+    }
+
+    /// A new text channel in the first server.
+    pub fn add_channel(&self, name: &str) -> Snowflake {
+        let guild = self.guild();
+        self.shared.world().add_channel(guild, name).unwrap_or(Snowflake(0))
+    }
+
+    /// A user with this name, made if there is none, in the first channel.
+    pub fn user(&self, name: &str) -> Person {
+        let id = {
+            let mut world = self.shared.world();
+            world.find_user(&name.to_lowercase()).or_else(|| world.add_user(name))
+        };
+        let id = id.unwrap_or_else(|| panic!("{name:?} is no name"));
+        Person::new(Arc::clone(&self.shared), id, self.channel())
+    }
+
+    /// Changes what the bot may do in the whole server.
+    pub fn set_bot_permissions(&self, permissions: Permissions) {
+        let mut world = self.shared.world();
+        let bot = world.bot();
+        for guild in world.kept.guilds.values_mut() {
+            let roles = guild.members.get(&bot).map(|member| member.roles.clone()).unwrap_or_default();
+            for role in roles {
+                if let Some(role) = guild.roles.get_mut(&role) {
+                    role.permissions = permissions;
+                }
+            }
+            // Everybody's rights count for the bot as well; what it may do is then what was set.
+            if let Some(everyone) = guild.roles.get_mut(&guild.id) {
+                everyone.permissions = everyone.permissions.without(Permissions::ALL.without(permissions));
+            }
+        }
+    }
+
+    /// Gives a user a new role with these rights.
+    pub fn give_permissions(&self, user: Snowflake, permissions: Permissions) {
+        let mut world = self.shared.world();
+        let id = world.next_id();
+        for guild in world.kept.guilds.values_mut() {
+            let role = world::guild::Role {
+                id,
+                name: "moderator".to_owned(),
+                permissions,
+                managed: false,
+                mentionable: false,
+            };
+            guild.roles.insert(id, role);
+            if let Some(member) = guild.members.get_mut(&user) {
+                member.roles.push(id);
+            }
+        }
+    }
+
+    /// Sets an exception from the server's rights in one channel.
+    pub fn set_overwrite(&self, channel: Snowflake, overwrite: Overwrite) {
+        self.shared.world().set_overwrite(channel, overwrite);
+    }
+
+    /// Removes a message, as a moderator would.
+    pub fn delete_message(&self, message: Snowflake) {
+        self.shared.world().remove_message(message);
+    }
+
+    /// Removes a channel or thread, as a moderator would.
+    pub fn delete_channel(&self, channel: Snowflake) {
+        self.shared.world().remove_channel(channel);
+    }
+
+    /// Archives a thread, and locks it if wanted, as a moderator would.
+    pub fn archive_thread(&self, thread: Snowflake, lock: bool) {
+        let now = self.shared.clock.now();
+        let mut world = self.shared.world();
+        if let Ok(channel) = world.channel_mut(thread) {
+            channel.archive(now);
+            if let world::channel::ChannelKind::Thread { locked, .. } = &mut channel.kind {
+                *locked = lock;
+            }
+        }
+    }
+
+    /// Asks all connections to come back (op 7).
+    pub fn ask_to_reconnect(&self) {
+        self.shared.world().sessions.command(&Frame::Payload(control::op(7)));
+    }
+
+    /// Tells all connections that their session is invalid (op 9).
+    pub fn invalidate_sessions(&self) {
+        self.shared.world().sessions.command(&Frame::Payload(control::op(9)));
+    }
+
+    /// Closes all connections with a code.
+    pub fn close_sockets(&self, code: u16) {
+        self.shared.world().sessions.command(&Frame::Close(code, "closed by the emulator"));
+    }
+
+    /// Drops all connections without a word.
+    pub fn cut_sockets(&self) {
+        self.shared.world().sessions.command(&Frame::Drop);
+    }
+
+    /// Forgets all sessions and interactions and drops all connections, as a restart of Discord does.
+    pub fn restart(&self) {
+        let mut world = self.shared.world();
+        world.sessions.forget();
+        world.interactions.clear();
+    }
+
+    /// How many connections of bots there are.
+    pub fn connected(&self) -> usize {
+        self.shared.world().sessions.connected()
+    }
+
+    /// Waits until so many bots are connected and have registered a command.
+    pub async fn until_ready(&self) {
+        let ready = || {
+            let world = self.shared.world();
+            world.sessions.connected() > 0 && !world.kept.commands.is_empty()
+        };
+        for _ in 0..1_000 {
+            if ready() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("no bot has come up\n{}", self.transcript());
+    }
+
+    /// What happened, line by line.
+    pub fn transcript(&self) -> String {
+        self.shared.journal.transcript()
+    }
+
+    /// What must not have happened.
+    pub fn complaints(&self) -> Vec<Complaint> {
+        self.shared.journal.complaints()
+    }
+
+    /// Takes complaints that a test expects, so that they do not fail it.
+    pub fn forgive(&self) -> Vec<Complaint> {
+        self.shared.journal.forgive()
+    }
+
+    /// Writes the state to its file, if it has one.
+    pub fn save(&self) -> io::Result<()> {
+        let Some(path) = &self.shared.file else { return Ok(()) };
+        let text = serde_json::to_vec(&self.shared.world().kept)?;
+        // First beside it, then in its place: a crash in between loses nothing.
+        let beside = path.with_extension("new");
+        std::fs::write(&beside, text)?;
+        std::fs::rename(beside, path)
+    }
+
+    /// Serves until the process ends, and keeps the state in its file.
+    pub async fn serve(&self) -> io::Result<()> {
+        let mut changes = self.shared.world().changes.subscribe();
+        loop {
+            if changes.changed().await.is_err() {
+                return Ok(());
+            }
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            changes.mark_unchanged();
+            self.save()?;
+        }
+    }
+}
+
+fn read_state(path: &Path) -> Result<Option<Kept>, StartError> {
+    let fail = |why: String| StartError::State { path: path.display().to_string(), why };
+    match std::fs::read(path) {
+        Ok(bytes) => serde_json::from_slice(&bytes).map(Some).map_err(|error| fail(error.to_string())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(fail(error.to_string())),
+    }
+}
+
+impl Drop for Emulator {
+    fn drop(&mut self) {
+        self.task.abort();
+        self.cut_sockets();
+        if self.strict && !std::thread::panicking() {
+            let fatal = |complaint: &Complaint| complaint.kind != ComplaintKind::BadRequest;
+            let complaints: Vec<Complaint> = self.complaints().into_iter().filter(fatal).collect();
+            assert!(complaints.is_empty(), "{complaints:#?}\n{}", self.transcript());
+        }
+    }
+}

@@ -4,6 +4,7 @@ pub mod channel;
 pub mod guild;
 pub mod interaction;
 pub mod message;
+mod posting;
 pub mod user;
 pub mod wire;
 
@@ -11,8 +12,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tokio::sync::watch;
 
-use crate::clock::{Clock, timestamp};
+use crate::clock::Clock;
 use crate::error::ApiError;
 use crate::gateway::Sessions;
 use crate::permissions::Permissions;
@@ -35,6 +37,21 @@ pub struct World {
     pub interactions: BTreeMap<String, Interaction>,
     /// Where the attachments are served from.
     pub base: String,
+    /// Who was notified of what, in order.
+    pub notifications: Vec<Notification>,
+    /// Counts changes, for those who wait for one.
+    pub changes: watch::Sender<u64>,
+}
+
+/// Somebody was notified of a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Notification {
+    /// Who.
+    pub user: Snowflake,
+    /// Of which message.
+    pub message: Snowflake,
+    /// Where.
+    pub channel: Snowflake,
 }
 
 /// What a state file holds.
@@ -127,22 +144,35 @@ impl World {
         server.members.insert(application, Member { roles: vec![role], ..Member::new(application, now) });
         kept.guilds.insert(guild, server);
         kept.channels.insert(channel, Channel::text(channel, guild, "games", 0));
-        Self { kept, clock, sessions: Sessions::default(), interactions: BTreeMap::new(), base }
+        Self::restored(kept, clock, base)
     }
 
     /// A Discord as it was kept.
     pub fn restored(kept: Kept, clock: Clock, base: String) -> Self {
-        Self { kept, clock, sessions: Sessions::default(), interactions: BTreeMap::new(), base }
+        Self {
+            kept,
+            clock,
+            sessions: Sessions::default(),
+            interactions: BTreeMap::new(),
+            base,
+            notifications: Vec::new(),
+            changes: watch::Sender::new(0),
+        }
+    }
+
+    /// Where bots connect to the gateway.
+    pub fn gateway_url(&self) -> String {
+        self.base.replacen("http", "ws", 1)
+    }
+
+    /// Wakes those who wait for a change.
+    pub fn changed(&self) {
+        self.changes.send_modify(|count| *count += 1);
     }
 
     /// A new id.
     pub fn next_id(&mut self) -> Snowflake {
         self.kept.ids.next(self.clock.now())
-    }
-
-    /// What time it is, as Discord writes it.
-    pub fn timestamp(&self) -> String {
-        timestamp(self.clock.now())
     }
 
     /// The bot's user id.

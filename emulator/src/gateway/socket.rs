@@ -28,11 +28,11 @@ pub async fn connect(socket: WebSocket, shared: Arc<Shared>, query: HashMap<Stri
     let (line, mut frames) = mpsc::unbounded_channel();
     let mut connection = Connection { shared, line, sink, packing, session: None, held: None };
     if !matches!(query.get("v").map(String::as_str), None | Some("9" | "10")) {
-        connection.close(4012, "Invalid API version").await;
+        let _ = connection.close(4012, "Invalid API version").await;
         return;
     }
     if query.get("encoding").is_some_and(|encoding| encoding != "json") {
-        connection.close(4002, "Only JSON is spoken here").await;
+        let _ = connection.close(4002, "Only JSON is spoken here").await;
         return;
     }
     let hello = json!({ "op": 10, "d": { "heartbeat_interval": HEARTBEAT, "_trace": ["[\"emulator\"]"] }, "s": null, "t": null });
@@ -167,8 +167,7 @@ impl Connection {
             .filter(|guild| guild.members.contains_key(&world.bot()))
             .map(|guild| world.guild_create_json(guild))
             .collect();
-        let named: Vec<Value> =
-            guilds.iter().map(|guild| json!({ "id": guild["id"], "unavailable": true })).collect();
+        let named: Vec<Value> = guilds.iter().map(|guild| json!({ "id": guild["id"], "unavailable": true })).collect();
         let ready = json!({
             "v": 10, "user": world.own_user_json(), "user_settings": {}, "session_type": "normal", "session_id": id,
             "resume_gateway_url": shared.gateway_url, "relationships": [], "private_channels": [], "presences": [],
@@ -194,7 +193,8 @@ impl Connection {
         let id = payload["session_id"].as_str().unwrap_or_default().to_owned();
         let after = payload["seq"].as_u64().unwrap_or(0);
         let shared = Arc::clone(&self.shared);
-        let resumed = shared.world().sessions.get_mut(&id).is_some_and(|session| session.resume(after, self.line.clone()));
+        let resumed =
+            shared.world().sessions.get_mut(&id).is_some_and(|session| session.resume(after, self.line.clone()));
         if resumed {
             self.session = Some(id);
             return Ok(());

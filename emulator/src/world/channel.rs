@@ -107,9 +107,7 @@ impl Channel {
     /// Whether it is a thread in which nothing has happened for its time to be archived.
     pub fn is_idle(&self, now: u64) -> bool {
         match self.kind {
-            ChannelKind::Thread { archived: false, auto_archive, .. } => {
-                now >= self.active_at + auto_archive * 60_000
-            }
+            ChannelKind::Thread { archived: false, auto_archive, .. } => now >= self.active_at + auto_archive * 60_000,
             _ => false,
         }
     }

@@ -53,8 +53,13 @@ pub struct Member {
 impl Guild {
     /// A server with everybody's role alone.
     pub fn new(id: Snowflake, name: &str, owner: Snowflake, _now: u64) -> Self {
-        let everyone =
-            Role { id, name: "@everyone".to_owned(), permissions: Permissions::everyone(), managed: false, mentionable: false };
+        let everyone = Role {
+            id,
+            name: "@everyone".to_owned(),
+            permissions: Permissions::everyone(),
+            managed: false,
+            mentionable: false,
+        };
         Self { id, name: name.to_owned(), owner, roles: BTreeMap::from([(id, everyone)]), members: BTreeMap::new() }
     }
 

@@ -95,7 +95,16 @@ impl World {
                 "id": id, "type": 1, "last_message_id": last_message, "flags": 0, "recipients": [self.user_json(*with)],
             }),
             ChannelKind::Thread {
-                guild, parent, name, owner, private, members, archived, locked, auto_archive, created_at,
+                guild,
+                parent,
+                name,
+                owner,
+                private,
+                members,
+                archived,
+                locked,
+                auto_archive,
+                created_at,
                 archive_changed_at,
             } => {
                 let count = self.messages_in(id).filter(|message| message.only_for.is_none()).count();
@@ -160,10 +169,9 @@ impl World {
             body["message_reference"] = json!({
                 "type": 0, "channel_id": message.channel, "message_id": target, "guild_id": channel.and_then(Channel::guild),
             });
-            body["referenced_message"] =
-                self.message(message.channel, target).map_or(Value::Null, |target| self.message_json(&Message {
-                    reply_to: None, ..target.clone()
-                }));
+            body["referenced_message"] = self
+                .message(message.channel, target)
+                .map_or(Value::Null, |target| self.message_json(&Message { reply_to: None, ..target.clone() }));
         }
         body
     }

@@ -1,0 +1,544 @@
+//! What users do: commands, typing, clicks, choices, forms and messages.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value, json};
+use tokio::sync::watch;
+
+use crate::permissions::Permissions;
+use crate::server::Shared;
+use crate::snowflake::Snowflake;
+use crate::world::World;
+use crate::world::channel::Channel;
+use crate::world::guild::Guild;
+use crate::world::interaction::{AUTOCOMPLETE, Acknowledged, COMMAND, COMPONENT, Interaction, MODAL, TO_ACKNOWLEDGE};
+use crate::world::message::Message;
+
+/// Why a user cannot do something: Discord's client would not let them.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum CannotAct {
+    /// No such user.
+    #[error("there is no such user")]
+    NoSuchUser,
+    /// A channel that the user does not see.
+    #[error("there is no such channel here")]
+    NoSuchChannel,
+    /// A message that the user does not see.
+    #[error("there is no such message here")]
+    NoSuchMessage,
+    /// A command that does not exist, or not here, or not for this user.
+    #[error("there is no command {0:?} here")]
+    NoSuchCommand(String),
+    /// An option that does not exist, is missing, or has a wrong value.
+    #[error("option {name:?}: {why}")]
+    Option {
+        /// Which.
+        name: String,
+        /// What is wrong.
+        why: &'static str,
+    },
+    /// A component that is not there.
+    #[error("there is no {0:?} to click")]
+    NoSuchComponent(String),
+    /// A component that is switched off.
+    #[error("{0:?} is switched off")]
+    Disabled(String),
+    /// A choice that is not on offer, or too many or too few.
+    #[error("that cannot be chosen: {0}")]
+    Choice(String),
+    /// A form that is not open.
+    #[error("there is no form to fill in")]
+    NoForm,
+    /// A field that is missing, too short or too long.
+    #[error("field {0:?} cannot be left like that")]
+    Field(String),
+    /// No right to write here.
+    #[error("one cannot write here")]
+    CannotWrite,
+}
+
+/// What became of an interaction.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// "The application did not respond".
+    NoAnswer,
+    /// The bot answered.
+    Answered(Acknowledged),
+}
+
+/// An interaction that waits for the bot's first answer.
+pub struct Pending {
+    shared: Arc<Shared>,
+    answer: watch::Receiver<Option<Acknowledged>>,
+    deadline: u64,
+}
+
+impl Pending {
+    /// Waits for the answer, at most the three seconds that Discord waits.
+    pub async fn outcome(mut self) -> Outcome {
+        let late = self.shared.clock.until(self.deadline);
+        let last_look = self.answer.clone();
+        tokio::select! {
+            answered = self.answer.wait_for(Option::is_some) => match answered {
+                Ok(answer) => answer.clone().map_or(Outcome::NoAnswer, Outcome::Answered),
+                Err(_) => Outcome::NoAnswer,
+            },
+            () = late => match last_look.borrow().clone() {
+                Some(answer) => Outcome::Answered(answer),
+                None => Outcome::NoAnswer,
+            },
+        }
+    }
+}
+
+/// What an interaction is about.
+struct Deed {
+    kind: u8,
+    data: Value,
+    command: Option<String>,
+    source: Option<Snowflake>,
+}
+
+impl Shared {
+    /// Uses a command, such as `table open`, with options by name.
+    pub fn slash(
+        self: &Arc<Self>,
+        user: Snowflake,
+        channel: Snowflake,
+        command: &str,
+        options: &[(String, Value)],
+    ) -> Result<Pending, CannotAct> {
+        let mut world = self.world();
+        let data = world.command_data(user, channel, command, options, None)?;
+        let command = Some(command.trim_start_matches('/').to_owned());
+        Ok(self.begin(&mut world, user, channel, Deed { kind: COMMAND, data, command, source: None }))
+    }
+
+    /// Types at a command; the last option is the one being typed.
+    pub fn autocomplete(
+        self: &Arc<Self>,
+        user: Snowflake,
+        channel: Snowflake,
+        command: &str,
+        options: &[(String, Value)],
+    ) -> Result<Pending, CannotAct> {
+        let mut world = self.world();
+        let typed = options.last().map(|(name, _)| name.as_str());
+        let data = world.command_data(user, channel, command, options, typed)?;
+        Ok(self.begin(&mut world, user, channel, Deed { kind: AUTOCOMPLETE, data, command: None, source: None }))
+    }
+
+    /// Clicks a button or chooses from a menu, by the component's custom id.
+    pub fn use_component(
+        self: &Arc<Self>,
+        user: Snowflake,
+        message: Snowflake,
+        custom_id: &str,
+        values: Option<&[String]>,
+    ) -> Result<Pending, CannotAct> {
+        let mut world = self.world();
+        let (channel, component) = {
+            let message = world.seen_message(user, message)?;
+            let component = find_component(&message.components, custom_id)
+                .ok_or_else(|| CannotAct::NoSuchComponent(custom_id.to_owned()))?;
+            (message.channel, component.clone())
+        };
+        if component["disabled"] == true {
+            return Err(CannotAct::Disabled(custom_id.to_owned()));
+        }
+        let mut data = json!({ "custom_id": custom_id, "component_type": component["type"], "id": component["id"] });
+        if let Some(values) = values {
+            check_values(&component, values)?;
+            data["values"] = json!(values);
+        } else if component["type"] != 2 {
+            return Err(CannotAct::Choice("a menu needs values".to_owned()));
+        }
+        Ok(self.begin(&mut world, user, channel, Deed { kind: COMPONENT, data, command: None, source: Some(message) }))
+    }
+
+    /// Fills in a form that the bot opened. `source` is the message whose component opened it.
+    pub fn submit_modal(
+        self: &Arc<Self>,
+        user: Snowflake,
+        channel: Snowflake,
+        modal: &Value,
+        source: Option<Snowflake>,
+        fields: &[(String, String)],
+    ) -> Result<Pending, CannotAct> {
+        let mut world = self.world();
+        world.seen_channel(user, channel)?;
+        let rows = modal["components"].as_array().ok_or(CannotAct::NoForm)?;
+        let rows: Vec<Value> = rows.iter().map(|row| filled(row, fields)).collect::<Result<_, _>>()?;
+        let data = json!({ "custom_id": modal["custom_id"], "components": rows });
+        Ok(self.begin(&mut world, user, channel, Deed { kind: MODAL, data, command: None, source }))
+    }
+
+    /// Writes a message.
+    pub fn write(&self, user: Snowflake, channel: Snowflake, content: &str) -> Result<Snowflake, CannotAct> {
+        let mut world = self.world();
+        let place = world.seen_channel(user, channel)?;
+        if !world.permissions(user, place).has(place.right_to_write()) || content.trim().is_empty() {
+            return Err(CannotAct::CannotWrite);
+        }
+        let mut message = world.new_message(channel, user);
+        let body = json!({ "content": content });
+        world.fill(&mut message, &body, &[]);
+        world.wake_thread(channel);
+        let id = message.id;
+        world.publish(message);
+        self.journal
+            .note(format!("{} wrote {content:?}", world.user(user).map(|user| user.name.clone()).unwrap_or_default()));
+        Ok(id)
+    }
+
+    fn begin(self: &Arc<Self>, world: &mut World, user: Snowflake, channel: Snowflake, deed: Deed) -> Pending {
+        let id = world.next_id();
+        let secret = world.next_id();
+        // Safe in addresses: some clients encode what others do not.
+        let token = crate::world::base64(format!("interaction:{id}:{secret}").as_bytes());
+        let at = world.clock.now();
+        let event = world.interaction_event(id, &token, user, channel, &deed);
+        let (sender, answer) = watch::channel(None);
+        world.interactions.retain(|_, interaction| !interaction.is_expired(at));
+        world.interactions.insert(
+            token,
+            Interaction {
+                id,
+                kind: deed.kind,
+                user,
+                channel,
+                at,
+                command: deed.command.clone(),
+                source: deed.source,
+                original: None,
+                awaits_answer: false,
+                answer: sender,
+            },
+        );
+        let who = world.user(user).map(|user| user.name.clone()).unwrap_or_default();
+        let what = deed.command.map_or_else(|| deed.data["custom_id"].to_string(), |command| format!("/{command}"));
+        self.journal.note(format!("{who} did {what} (kind {})", deed.kind));
+        world.dispatch("INTERACTION_CREATE", event);
+        Pending { shared: Arc::clone(self), answer, deadline: at + TO_ACKNOWLEDGE + 1 }
+    }
+}
+
+impl World {
+    /// A channel that a user sees.
+    pub fn seen_channel(&self, user: Snowflake, channel: Snowflake) -> Result<&Channel, CannotAct> {
+        self.user(user).map_err(|_| CannotAct::NoSuchUser)?;
+        let place = self.channel(channel).map_err(|_| CannotAct::NoSuchChannel)?;
+        let sees = self.permissions(user, place).has(Permissions::VIEW_CHANNEL);
+        if sees { Ok(place) } else { Err(CannotAct::NoSuchChannel) }
+    }
+
+    /// A message that a user sees.
+    pub fn seen_message(&self, user: Snowflake, message: Snowflake) -> Result<&Message, CannotAct> {
+        let message = self.kept.messages.get(&message).ok_or(CannotAct::NoSuchMessage)?;
+        self.seen_channel(user, message.channel)?;
+        if message.is_for(user) { Ok(message) } else { Err(CannotAct::NoSuchMessage) }
+    }
+
+    fn interaction_event(&self, id: Snowflake, token: &str, user: Snowflake, channel: Snowflake, deed: &Deed) -> Value {
+        let guild: Option<&Guild> =
+            self.channel(channel).ok().and_then(Channel::guild).and_then(|id| self.guild(id).ok());
+        let place = self.channel(channel).ok();
+        let permissions = |who: Snowflake| place.map_or(0, |place| self.permissions(who, place).0).to_string();
+        let locale = self.user(user).map(|user| user.locale.clone()).unwrap_or_default();
+        let mut event = json!({
+            "id": id, "application_id": self.kept.application.id, "type": deed.kind, "token": token, "version": 1,
+            "channel_id": channel, "channel": self.channel_json(channel), "data": deed.data,
+            "app_permissions": permissions(self.bot()), "locale": locale, "entitlements": [],
+            "authorizing_integration_owners": { "0": guild.map_or("0".to_owned(), |guild| guild.id.to_string()) },
+            "context": if guild.is_some() { 0 } else { 1 }, "attachment_size_limit": crate::limits::FILE_BYTES,
+        });
+        match guild.and_then(|guild| guild.members.get(&user).map(|member| (guild, member))) {
+            Some((guild, member)) => {
+                event["guild_id"] = json!(guild.id);
+                event["guild"] = json!({ "id": guild.id, "locale": "en-US", "features": [] });
+                event["guild_locale"] = json!("en-US");
+                let mut member = self.member_json(member);
+                member["permissions"] = json!(permissions(user));
+                event["member"] = member;
+            }
+            None => event["user"] = self.user_json(user),
+        }
+        if let Some(source) = deed.source.and_then(|source| self.kept.messages.get(&source)) {
+            event["message"] = self.message_json(source);
+        }
+        event
+    }
+
+    /// The data of a command: its options checked and nested, and what they refer to.
+    fn command_data(
+        &self,
+        user: Snowflake,
+        channel: Snowflake,
+        command: &str,
+        options: &[(String, Value)],
+        typed: Option<&str>,
+    ) -> Result<Value, CannotAct> {
+        let place = self.seen_channel(user, channel)?;
+        let words: Vec<&str> = command.trim_start_matches('/').split_whitespace().collect();
+        let unknown = || CannotAct::NoSuchCommand(command.to_owned());
+        let (name, below) = words.split_first().ok_or_else(unknown)?;
+        let found = self.usable_command(user, place, name).ok_or_else(unknown)?;
+        let mut level = &found.body;
+        let mut groups: Vec<&Value> = Vec::new();
+        for word in below {
+            let inner = level["options"].as_array().into_iter().flatten();
+            level = inner
+                .into_iter()
+                .find(|option| option["name"] == **word && matches!(option["type"].as_u64(), Some(1 | 2)))
+                .ok_or_else(unknown)?;
+            groups.push(level);
+        }
+        let described = level["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+        if described.iter().any(|option| matches!(option["type"].as_u64(), Some(1 | 2))) {
+            return Err(unknown());
+        }
+        let mut resolved = Resolved::default();
+        let mut given = Vec::new();
+        for (name, value) in options {
+            let wrong = |why| CannotAct::Option { name: name.clone(), why };
+            let option =
+                described.iter().find(|option| option["name"] == *name).ok_or_else(|| wrong("does not exist"))?;
+            let being_typed = typed == Some(name.as_str());
+            let value = if being_typed {
+                value.clone()
+            } else {
+                self.option_value(option, value, place, &mut resolved).map_err(wrong)?
+            };
+            let mut entry = json!({ "name": name, "type": option["type"], "value": value });
+            if being_typed {
+                if option["autocomplete"] != true {
+                    return Err(wrong("has no suggestions"));
+                }
+                entry["focused"] = json!(true);
+            }
+            given.push(entry);
+        }
+        let missing = described
+            .iter()
+            .find(|option| option["required"] == true && !options.iter().any(|(name, _)| option["name"] == *name));
+        if let (Some(option), None) = (missing, typed) {
+            let name = option["name"].as_str().unwrap_or_default().to_owned();
+            return Err(CannotAct::Option { name, why: "is required" });
+        }
+        let nested = groups.into_iter().rev().fold(
+            json!(given),
+            |inner, group| json!([{ "name": group["name"], "type": group["type"], "options": inner }]),
+        );
+        let mut data = json!({ "id": found.id, "name": found.name(), "type": found.body["type"], "options": nested });
+        if let Some(guild) = found.guild {
+            data["guild_id"] = json!(guild);
+        }
+        if let Some(resolved) = resolved.json() {
+            data["resolved"] = resolved;
+        }
+        Ok(data)
+    }
+
+    /// A command that a user can use in a place: one of the server wins over one of everywhere.
+    fn usable_command(&self, user: Snowflake, place: &Channel, name: &str) -> Option<&crate::world::Command> {
+        let guild = place.guild();
+        let mut named: Vec<_> = self.kept.commands.iter().filter(|command| command.name() == name).collect();
+        named.sort_by_key(|command| command.guild.is_none());
+        named.into_iter().find(|command| {
+            let contexts = command.body["contexts"].as_array();
+            let context = if guild.is_some() { 0 } else { 1 };
+            let in_place = match (command.guild, contexts) {
+                (Some(own), _) => guild == Some(own),
+                (None, Some(contexts)) => contexts.iter().any(|entry| *entry == context),
+                (None, None) => guild.is_some() || command.body["dm_permission"] != false,
+            };
+            let needed = command.body["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
+            let permissions = self.permissions(user, place);
+            let allowed = guild.is_none() || needed.is_none_or(|needed| permissions.has(Permissions(needed)));
+            let may_use = guild.is_none() || permissions.has(Permissions::USE_APPLICATION_COMMANDS);
+            in_place && allowed && may_use
+        })
+    }
+
+    fn option_value(
+        &self,
+        option: &Value,
+        value: &Value,
+        place: &Channel,
+        resolved: &mut Resolved,
+    ) -> Result<Value, &'static str> {
+        let text = || value.as_str().map(str::to_owned).unwrap_or_else(|| value.to_string());
+        let number = || value.as_f64().or_else(|| value.as_str().and_then(|text| text.parse().ok()));
+        let within = |number: f64| {
+            let min = option["min_value"].as_f64().is_none_or(|min| number >= min);
+            min && option["max_value"].as_f64().is_none_or(|max| number <= max)
+        };
+        let chosen = match option["type"].as_u64() {
+            Some(3) => {
+                let length = text().chars().count() as u64;
+                let fits = option["min_length"].as_u64().is_none_or(|min| length >= min)
+                    && option["max_length"].as_u64().unwrap_or(6000) >= length;
+                if fits { json!(text()) } else { return Err("has a wrong length") }
+            }
+            Some(4) => match number() {
+                Some(number) if number.fract() == 0.0 && within(number) => json!(number as i64),
+                _ => return Err("is not a whole number in range"),
+            },
+            Some(10) => match number() {
+                Some(number) if within(number) => json!(number),
+                _ => return Err("is not a number in range"),
+            },
+            Some(5) => match text().as_str() {
+                "true" => json!(true),
+                "false" => json!(false),
+                _ => return Err("is neither true nor false"),
+            },
+            Some(6 | 9) => {
+                let user = self.find_user(&text()).ok_or("is nobody here")?;
+                let member =
+                    place.guild().and_then(|guild| self.guild(guild).ok()).and_then(|guild| guild.members.get(&user));
+                resolved.users.insert(user.to_string(), self.user_json(user));
+                if let Some(member) = member {
+                    let mut body = self.member_json(member);
+                    body["permissions"] = json!(self.permissions(user, place).0.to_string());
+                    body.as_object_mut().map(|body| body.remove("user"));
+                    resolved.members.insert(user.to_string(), body);
+                }
+                json!(user)
+            }
+            Some(7) => {
+                let wanted = text();
+                let wanted = wanted.trim_start_matches(['<', '#']).trim_end_matches('>');
+                let found = self.kept.channels.values().find(|channel| {
+                    channel.guild() == place.guild()
+                        && (channel.id.to_string() == wanted || channel.name() == Some(wanted))
+                });
+                let channel = found.ok_or("is no channel here")?.id;
+                let mut body = self.channel_json(channel);
+                body["permissions"] = json!("0");
+                resolved.channels.insert(channel.to_string(), body);
+                json!(channel)
+            }
+            Some(8) => {
+                let guild = place.guild().and_then(|guild| self.guild(guild).ok()).ok_or("is no role here")?;
+                let wanted = text();
+                let role = guild.roles.values().find(|role| role.name == wanted || role.id.to_string() == wanted);
+                let role = role.ok_or("is no role here")?;
+                resolved.roles.insert(role.id.to_string(), crate::world::wire::role_json(role, guild));
+                json!(role.id)
+            }
+            _ => return Err("cannot be given"),
+        };
+        let choices = option["choices"].as_array().filter(|choices| !choices.is_empty());
+        match choices {
+            // People see names and send values.
+            Some(choices) => {
+                let fits = |choice: &&Value| choice["value"] == chosen || choice["name"] == chosen;
+                choices.iter().find(fits).map(|choice| choice["value"].clone()).ok_or("is none of the choices")
+            }
+            None => Ok(chosen),
+        }
+    }
+
+    /// A user by id, mention or name.
+    pub fn find_user(&self, text: &str) -> Option<Snowflake> {
+        let plain = text.trim_start_matches(['<', '@', '!']).trim_end_matches('>');
+        let fits = |user: &&crate::world::user::User| {
+            user.id.to_string() == plain || user.name == plain || user.display_name.as_deref() == Some(plain)
+        };
+        self.kept.users.values().find(fits).map(|user| user.id)
+    }
+}
+
+/// What options refer to.
+#[derive(Default)]
+struct Resolved {
+    users: Map<String, Value>,
+    members: Map<String, Value>,
+    channels: Map<String, Value>,
+    roles: Map<String, Value>,
+}
+
+impl Resolved {
+    fn json(self) -> Option<Value> {
+        let parts =
+            [("users", self.users), ("members", self.members), ("channels", self.channels), ("roles", self.roles)];
+        let filled: Map<String, Value> = (parts.into_iter())
+            .filter(|(_, part)| !part.is_empty())
+            .map(|(name, part)| (name.to_owned(), Value::Object(part)))
+            .collect();
+        (!filled.is_empty()).then_some(Value::Object(filled))
+    }
+}
+
+/// A component anywhere in a message.
+pub fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
+    all_components(components).into_iter().find(|component| component["custom_id"] == custom_id)
+}
+
+/// All components of a message, those inside of others included.
+pub fn all_components(components: &[Value]) -> Vec<&Value> {
+    let mut all = Vec::new();
+    for component in components {
+        all.push(component);
+        if let Some(inner) = component["components"].as_array() {
+            all.extend(all_components(inner));
+        }
+        for single in ["accessory", "component"] {
+            if let Some(inner) = component.get(single) {
+                all.extend(all_components(std::slice::from_ref(inner)));
+            }
+        }
+    }
+    all
+}
+
+fn check_values(component: &Value, values: &[String]) -> Result<(), CannotAct> {
+    let (min, max) = (component["min_values"].as_u64().unwrap_or(1), component["max_values"].as_u64().unwrap_or(1));
+    if !(min..=max).contains(&(values.len() as u64)) {
+        return Err(CannotAct::Choice(format!("between {min} and {max} have to be chosen")));
+    }
+    let Some(options) = component["options"].as_array() else { return Ok(()) };
+    for (at, value) in values.iter().enumerate() {
+        if !options.iter().any(|option| option["value"] == *value) {
+            return Err(CannotAct::Choice(format!("{value:?} is not on offer")));
+        }
+        if values[..at].contains(value) {
+            return Err(CannotAct::Choice(format!("{value:?} is chosen twice")));
+        }
+    }
+    Ok(())
+}
+
+/// A row of a form with what was typed, found by label or custom id.
+fn filled(row: &Value, fields: &[(String, String)]) -> Result<Value, CannotAct> {
+    let label =
+        |input: &Value| row["label"].as_str().or_else(|| input["label"].as_str()).unwrap_or_default().to_owned();
+    let fill = |input: &Value| {
+        let name = label(input);
+        let typed = fields.iter().find(|(field, _)| *field == name || input["custom_id"] == *field);
+        let value = typed
+            .map(|(_, value)| value.clone())
+            .or_else(|| input["value"].as_str().map(str::to_owned))
+            .unwrap_or_default();
+        let length = value.chars().count() as u64;
+        let required = input["required"] != false;
+        let min = input["min_length"].as_u64().unwrap_or(u64::from(required));
+        let fits =
+            length <= input["max_length"].as_u64().unwrap_or(4000) && (length >= min || !required && length == 0);
+        if fits {
+            Ok(json!({ "type": 4, "custom_id": input["custom_id"], "value": value, "id": input["id"] }))
+        } else {
+            Err(CannotAct::Field(name))
+        }
+    };
+    match row["type"].as_u64() {
+        Some(1) => {
+            let inner = row["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+            let inner: Vec<Value> = inner.iter().map(fill).collect::<Result<_, _>>()?;
+            Ok(json!({ "type": 1, "components": inner }))
+        }
+        Some(18) => Ok(json!({ "type": 18, "component": fill(&row["component"])? })),
+        _ => Ok(row.clone()),
+    }
+}

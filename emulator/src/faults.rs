@@ -1,0 +1,165 @@
+//! Faults to be injected: seeded and repeatable.
+
+use std::sync::Mutex;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// What goes wrong, where, and how often.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fault {
+    /// What goes wrong.
+    pub what: What,
+    /// In which requests (`POST /channels/{channel_id}/messages`) or events (`INTERACTION_CREATE`); everywhere if not said.
+    #[serde(default)]
+    pub at: Option<String>,
+    /// How many times in a hundred; always if not said.
+    #[serde(default = "always")]
+    pub percent: u8,
+    /// How many times in all; without end if not said.
+    #[serde(default)]
+    pub times: Option<u32>,
+}
+
+fn always() -> u8 {
+    100
+}
+
+/// What goes wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// It comes late, by so many milliseconds.
+    Delay(u64),
+    /// It gets lost: an event is not sent, a request is carried out but never answered.
+    Drop,
+    /// It comes twice: an event is sent again, a request is carried out again.
+    Duplicate,
+    /// An event is overtaken by the next one.
+    Reorder,
+    /// The request is refused with this status and code, and not carried out.
+    Error {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's code.
+        code: u32,
+    },
+    /// The request is carried out, and answered with this text instead of JSON.
+    Malformed(String),
+    /// The line is cut before the request is carried out, or before the event is sent.
+    Cut,
+}
+
+/// What becomes of one event.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Fate {
+    /// Nothing.
+    Normal,
+    /// It is not sent.
+    Lost,
+    /// It is sent twice.
+    Twice,
+    /// It is sent late.
+    Late(Duration),
+    /// The next one overtakes it.
+    Swapped,
+    /// The line is cut.
+    Cut,
+}
+
+/// The faults that are set.
+#[derive(Default)]
+pub struct Faults(Mutex<Set>);
+
+#[derive(Default)]
+struct Set {
+    faults: Vec<Fault>,
+    lots: u64,
+}
+
+impl Faults {
+    /// Sets the faults, in place of those before. The same seed and the same traffic meet the same faults.
+    pub fn set(&self, seed: u64, faults: Vec<Fault>) {
+        *self.lock() = Set { faults, lots: seed };
+    }
+
+    /// Removes all faults.
+    pub fn clear(&self) {
+        self.set(0, Vec::new());
+    }
+
+    /// What becomes of an event.
+    pub fn fate_of_event(&self, event: &str) -> Fate {
+        let fits = |what: &What| !matches!(what, What::Error { .. } | What::Malformed(_));
+        match self.draw(event, fits) {
+            None | Some(What::Error { .. } | What::Malformed(_)) => Fate::Normal,
+            Some(What::Delay(by)) => Fate::Late(Duration::from_millis(by)),
+            Some(What::Drop) => Fate::Lost,
+            Some(What::Duplicate) => Fate::Twice,
+            Some(What::Reorder) => Fate::Swapped,
+            Some(What::Cut) => Fate::Cut,
+        }
+    }
+
+    /// What goes wrong with a request, named by method and route.
+    pub fn of_request(&self, method: &str, route: &str) -> Option<What> {
+        self.draw(&format!("{method} {route}"), |what| !matches!(what, What::Reorder))
+    }
+
+    fn draw(&self, place: &str, fits: impl Fn(&What) -> bool) -> Option<What> {
+        let mut set = self.lock();
+        let Set { faults, lots } = &mut *set;
+        for fault in faults {
+            let here = fault.at.as_deref().is_none_or(|at| at == place) && fits(&fault.what);
+            if !here || fault.times == Some(0) || next_lot(lots) % 100 >= u64::from(fault.percent) {
+                continue;
+            }
+            if let Some(times) = &mut fault.times {
+                *times -= 1;
+            }
+            return Some(fault.what.clone());
+        }
+        None
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Set> {
+        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// SplitMix64: small, and the same everywhere.
+fn next_lot(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mut lot = *state;
+    lot = (lot ^ (lot >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    lot = (lot ^ (lot >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    lot ^ (lot >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_meets_the_same_faults() {
+        let drawn = |seed| {
+            let faults = Faults::default();
+            faults.set(seed, vec![Fault { what: What::Drop, at: None, percent: 30, times: None }]);
+            (0..100).map(|_| faults.fate_of_event("X") == Fate::Lost).collect::<Vec<_>>()
+        };
+        assert_eq!(drawn(1), drawn(1));
+        assert_ne!(drawn(1), drawn(2));
+        let lost = drawn(1).iter().filter(|lost| **lost).count();
+        assert!((15..45).contains(&lost), "{lost} of 100");
+    }
+
+    #[test]
+    fn a_fault_strikes_only_where_and_as_often_as_it_is_set() {
+        let faults = Faults::default();
+        let at = Some("POST /channels/{channel_id}/messages".to_owned());
+        faults.set(0, vec![Fault { what: What::Error { status: 500, code: 0 }, at, percent: 100, times: Some(2) }]);
+        assert_eq!(faults.of_request("GET", "/gateway"), None);
+        let strikes = (0..5).filter(|_| faults.of_request("POST", "/channels/{channel_id}/messages").is_some());
+        assert_eq!(strikes.count(), 2);
+    }
+}

@@ -1,0 +1,449 @@
+//! The HTTP server: REST requests, the gateway's door, and files.
+
+use std::collections::HashMap;
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{FromRequest, Multipart, Query, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get};
+use percent_encoding::percent_decode_str;
+use serde_json::{Value, json};
+
+use crate::clock::Clock;
+use crate::error::ApiError;
+use crate::faults::{Faults, What};
+use crate::journal::{ComplaintKind, Journal};
+use crate::limits::REQUEST_BYTES;
+use crate::rate_limit::{Buckets, RateLimits, Refused, Use};
+use crate::rest::{self, Call, Reply, Upload};
+use crate::schema::Schema;
+use crate::world::World;
+
+/// What all connections share.
+pub struct Shared {
+    world: Mutex<World>,
+    /// What time it is.
+    pub clock: Clock,
+    /// What goes wrong.
+    pub faults: Faults,
+    /// What happened.
+    pub journal: Journal,
+    /// Discord's own description of its API, if it is at hand.
+    pub schema: Option<Schema>,
+    /// Where everything is: `http://127.0.0.1:PORT`.
+    pub base: String,
+    /// Where the gateway is.
+    pub gateway_url: String,
+    /// Where the state is kept.
+    pub file: Option<PathBuf>,
+    limits: Mutex<(RateLimits, Buckets)>,
+}
+
+impl Shared {
+    /// A server's shared part.
+    pub fn new(world: World, schema: Option<Schema>, limits: RateLimits, file: Option<PathBuf>) -> Self {
+        Self {
+            clock: world.clock.clone(),
+            base: world.base.clone(),
+            gateway_url: world.gateway_url(),
+            world: Mutex::new(world),
+            faults: Faults::default(),
+            journal: Journal::default(),
+            schema,
+            file,
+            limits: Mutex::new((limits, Buckets::default())),
+        }
+    }
+
+    /// The world, for as long as nobody else changes it.
+    pub fn world(&self) -> MutexGuard<'_, World> {
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sets the rate limits.
+    pub fn set_rate_limits(&self, limits: RateLimits) {
+        *self.limits.lock().unwrap_or_else(PoisonError::into_inner) = (limits, Buckets::default());
+    }
+
+    fn count(&self, method: &str, route: &str, major: &str) -> Use {
+        let mut limits = self.limits.lock().unwrap_or_else(PoisonError::into_inner);
+        let (limits, buckets) = &mut *limits;
+        buckets.count(*limits, method, route, major, self.clock.now())
+    }
+}
+
+/// Everything that is served.
+pub fn router(shared: Arc<Shared>) -> Router {
+    Router::new()
+        .route("/", get(door))
+        .route("/api/{*path}", any(rest_call))
+        .route("/attachments/{*path}", get(attachment))
+        .nest("/_", crate::control::routes())
+        .layer(axum::extract::DefaultBodyLimit::max(REQUEST_BYTES + 1024 * 1024))
+        .layer(middleware::from_fn(only_from_here))
+        .with_state(shared)
+}
+
+/// A page in a browser must not reach the emulator under another name or from another site.
+async fn only_from_here(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let origin = headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or("?"));
+    let own = origin.is_none_or(|origin| origin.strip_prefix("http://") == Some(host));
+    if is_loopback(host) && own {
+        next.run(request).await
+    } else {
+        (StatusCode::FORBIDDEN, "The emulator answers this machine only.").into_response()
+    }
+}
+
+/// Whether a `Host` names this machine.
+fn is_loopback(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let name = name.trim_start_matches('[').trim_end_matches(']');
+    name == "localhost" || name.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+/// Whether the emulator may listen there.
+pub fn may_listen(address: &SocketAddr) -> bool {
+    address.ip().is_loopback()
+}
+
+/// The gateway's door, for those who knock with a WebSocket.
+async fn door(
+    State(shared): State<Arc<Shared>>,
+    Query(query): Query<HashMap<String, String>>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    match upgrade {
+        Ok(upgrade) => upgrade.on_upgrade(move |socket| crate::gateway::connect(socket, shared, query)),
+        Err(_) => format!("A local Discord. API: {}/api/v10\n", shared.base).into_response(),
+    }
+}
+
+async fn attachment(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
+    let path = percent_decode_str(uri.path()).decode_utf8_lossy().into_owned();
+    let world = shared.world();
+    match world.kept.files.values().find(|file| file.path == path) {
+        Some(file) => {
+            let kind = HeaderValue::from_str(&file.content_type)
+                .unwrap_or_else(|_| HeaderValue::from_static("application/octet-stream"));
+            let headers = [
+                (header::CONTENT_TYPE, kind),
+                (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+                (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("sandbox; default-src 'none'")),
+            ];
+            (headers, file.bytes.clone()).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// A REST request, from its path to its answer.
+async fn rest_call(State(shared): State<Arc<Shared>>, request: Request) -> Response {
+    let method = request.method().as_str().to_owned();
+    let uri = request.uri().clone();
+    let headers = request.headers().clone();
+    let segments = segments_of(uri.path());
+    let found = rest::find(&method, &segments);
+    let query: HashMap<String, String> = Query::try_from_uri(&uri).map(|Query(query)| query).unwrap_or_default();
+    let read = read_body(request, &headers).await;
+    shared.world().archive_idle_threads();
+
+    let (route, path) = match found {
+        Ok(found) => found,
+        Err(error) => {
+            shared.journal.complain(ComplaintKind::UnknownRoute, format!("{method} {}", uri.path()));
+            return answer(error.status, Some(&error.body()), None);
+        }
+    };
+    let mut call = Call { path, query, ..Call::default() };
+    let outcome = match read {
+        Ok((body, files)) => {
+            call.body = body;
+            call.files = files;
+            let trouble = shared.faults.of_request(&method, route.path);
+            if let Some(What::Delay(by)) = trouble {
+                tokio::time::sleep(std::time::Duration::from_millis(by)).await;
+            }
+            carry_out(&shared, route, &call, &headers, trouble)
+        }
+        Err(error) => Outcome::refused(error),
+    };
+    shared.record(&method, route.path, uri.path(), &call, &outcome);
+    outcome.response()
+}
+
+/// What came of a request.
+struct Outcome {
+    result: Result<Reply, ApiError>,
+    used: Option<Use>,
+    now: u64,
+    /// The line is cut instead of an answer.
+    cut: bool,
+    /// This is answered instead of JSON.
+    garbled: Option<String>,
+}
+
+impl Outcome {
+    fn refused(error: ApiError) -> Self {
+        Self { result: Err(error), used: None, now: 0, cut: false, garbled: None }
+    }
+
+    fn status(&self) -> u16 {
+        match &self.result {
+            Ok(reply) => reply.status,
+            Err(error) => error.status,
+        }
+    }
+
+    fn body(&self) -> Option<Value> {
+        match &self.result {
+            Ok(reply) => reply.body.clone(),
+            Err(error) => Some(error.body()),
+        }
+    }
+
+    fn response(self) -> Response {
+        if self.cut {
+            let broken = futures_util::stream::once(async { Err::<Bytes, _>(io::Error::other("the line was cut")) });
+            return Body::from_stream(broken).into_response();
+        }
+        if let Some(text) = self.garbled {
+            return ([(header::CONTENT_TYPE, "application/json")], text).into_response();
+        }
+        if let Some(used) = self.used.as_ref().filter(|used| used.refused.is_some()) {
+            let wait = used.resets_at.saturating_sub(self.now) as f64 / 1000.0;
+            let global = used.refused == Some(Refused::Global);
+            let body = json!({ "message": "You are being rate limited.", "retry_after": wait, "global": global });
+            return answer(429, Some(&body), Some((used, self.now)));
+        }
+        answer(self.status(), self.body().as_ref(), self.used.as_ref().map(|used| (used, self.now)))
+    }
+}
+
+fn carry_out(
+    shared: &Shared,
+    route: &'static rest::Route,
+    call: &Call,
+    headers: &HeaderMap,
+    trouble: Option<What>,
+) -> Outcome {
+    let now = shared.clock.now();
+    let major = ["channel_id", "guild_id", "webhook_token", "interaction_token"]
+        .iter()
+        .find_map(|name| call.path.get(name))
+        .map_or("", String::as_str);
+    let used = shared.count(route.method, route.path, major);
+    let mut outcome = Outcome { result: Reply::refused(), used: Some(used.clone()), now, cut: false, garbled: None };
+    if used.refused.is_some() {
+        return outcome;
+    }
+    match &trouble {
+        Some(What::Error { status, code }) => {
+            outcome.result = Err(ApiError::new(*status, *code, "An injected fault"));
+            return outcome;
+        }
+        Some(What::Cut) => {
+            outcome.cut = true;
+            return outcome;
+        }
+        _ => {}
+    }
+    if route.needs_token && !has_token(shared, headers) {
+        outcome.result = Err(ApiError::unauthorized());
+        return outcome;
+    }
+    if let Some(schema) = &shared.schema {
+        let wrong = schema.check_request(route.method, route.path, &call.body);
+        if !wrong.is_empty() && !call.body.is_null() {
+            let text = format!("{} {}: {}", route.method, route.path, wrong.join("; "));
+            shared.journal.complain(ComplaintKind::BadRequest, text);
+            let mut errors = crate::error::FormErrors::default();
+            errors.add("", "SCHEMA", wrong.join("; "));
+            outcome.result = errors.into_result().and(Reply::refused());
+            return outcome;
+        }
+    }
+    outcome.result = (route.handler)(&mut shared.world(), call);
+    match trouble {
+        Some(What::Duplicate) => outcome.result = (route.handler)(&mut shared.world(), call),
+        Some(What::Drop) => outcome.cut = true,
+        Some(What::Malformed(text)) => outcome.garbled = Some(text),
+        _ => {}
+    }
+    outcome
+}
+
+impl Reply {
+    /// What is replaced before anybody sees it.
+    fn refused() -> Result<Self, ApiError> {
+        Err(ApiError::new(429, 0, "You are being rate limited."))
+    }
+}
+
+impl Shared {
+    /// Notes an exchange, and checks the answer as a client of Discord would.
+    fn record(&self, method: &str, route: &str, path: &str, call: &Call, outcome: &Outcome) {
+        let status = outcome.status();
+        self.journal.note(format!("{method} {} -> {status}{}", hide_tokens(path), summary(&call.body)));
+        let limited = outcome.used.as_ref().is_some_and(|used| used.refused.is_some());
+        if let Err(error) = &outcome.result
+            && !limited
+        {
+            tracing::warn!(
+                code = error.code,
+                "{method} {route}: {} {}",
+                error.message,
+                error.errors.clone().unwrap_or_default()
+            );
+            if error.code == 50035 {
+                let text = format!("{method} {route}: {}", error.errors.clone().unwrap_or_default());
+                self.journal.complain(ComplaintKind::BadRequest, text);
+            }
+        }
+        if let Some(schema) = &self.schema
+            && outcome.garbled.is_none()
+            && !limited
+        {
+            let wrong = schema.check_response(method, route, status, outcome.body().as_ref());
+            if !wrong.is_empty() {
+                let text = format!("{method} {route} answered {status}: {}", wrong.join("; "));
+                self.journal.complain(ComplaintKind::BadResponse, text);
+            }
+        }
+    }
+}
+
+/// Interaction tokens open a channel for 15 minutes: they stay out of transcripts.
+fn hide_tokens(path: &str) -> String {
+    let parts: Vec<&str> = path.split('/').collect();
+    let secret = |at: usize| at >= 2 && (parts[at - 2] == "webhooks" || parts[at - 2] == "interactions");
+    parts.iter().enumerate().map(|(at, part)| if secret(at) { "…" } else { *part }).collect::<Vec<_>>().join("/")
+}
+
+fn summary(body: &Value) -> String {
+    let text = body["content"].as_str().or_else(|| body["data"]["content"].as_str()).unwrap_or_default();
+    let kind = body["type"].as_u64().map(|kind| format!(" type {kind}")).unwrap_or_default();
+    let text: String = text.chars().take(80).collect();
+    if text.is_empty() { kind } else { format!("{kind} {text:?}") }
+}
+
+fn has_token(shared: &Shared, headers: &HeaderMap) -> bool {
+    let given = headers.get(header::AUTHORIZATION).and_then(|given| given.to_str().ok()).unwrap_or_default();
+    given.strip_prefix("Bot ") == Some(shared.world().kept.application.token.as_str())
+}
+
+/// The parts of a path below the version, percent-decoded.
+fn segments_of(path: &str) -> Vec<String> {
+    let below = path.strip_prefix("/api").unwrap_or(path);
+    let below = ["/v10", "/v9"].iter().find_map(|version| below.strip_prefix(version)).unwrap_or(below);
+    let parts = below.split('/').filter(|part| !part.is_empty());
+    parts.map(|part| percent_decode_str(part).decode_utf8_lossy().into_owned()).collect()
+}
+
+/// Reads JSON, or a form with `payload_json` and files.
+async fn read_body(request: Request, headers: &HeaderMap) -> Result<(Value, Vec<Upload>), ApiError> {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    if !kind.starts_with("multipart/") {
+        let bytes = Bytes::from_request(request, &()).await.map_err(|_| ApiError::too_large())?;
+        let body = if bytes.is_empty() { Ok(Value::Null) } else { serde_json::from_slice(&bytes) };
+        return body.map(|body| (body, Vec::new())).map_err(|_| ApiError::not_json());
+    }
+    let mut form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::invalid_form())?;
+    let mut body = Value::Null;
+    let mut files = Vec::new();
+    while let Some(field) = form.next_field().await.map_err(|_| ApiError::invalid_form())? {
+        let name = field.name().unwrap_or_default().to_owned();
+        let filename = field.file_name().map(str::to_owned);
+        let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
+        let bytes = field.bytes().await.map_err(|error| match error.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => ApiError::too_large(),
+            _ => ApiError::invalid_form(),
+        })?;
+        if name == "payload_json" {
+            body = serde_json::from_slice(&bytes).map_err(|_| ApiError::not_json())?;
+        } else if let Some(filename) = filename {
+            let digits: String = name.chars().filter(char::is_ascii_digit).collect();
+            let number = digits.parse().unwrap_or(files.len() as u64);
+            files.push(Upload { number, filename, content_type, bytes: bytes.to_vec() });
+        }
+    }
+    Ok((body, files))
+}
+
+fn answer(status: u16, body: Option<&Value>, used: Option<(&Use, u64)>) -> Response {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut response = match body {
+        Some(body) => (status, [(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response(),
+        None => status.into_response(),
+    };
+    let headers = response.headers_mut();
+    let mut set = |name: &'static str, value: String| {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            headers.insert(name, value);
+        }
+    };
+    set("via", "1.1 emulator".to_owned());
+    if let Some((used, now)) = used {
+        let wait = used.resets_at.saturating_sub(now) as f64 / 1000.0;
+        set("x-ratelimit-limit", used.limit.to_string());
+        set("x-ratelimit-remaining", used.remaining.to_string());
+        set("x-ratelimit-reset", format!("{:.3}", used.resets_at as f64 / 1000.0));
+        set("x-ratelimit-reset-after", format!("{wait:.3}"));
+        set("x-ratelimit-bucket", used.bucket.clone());
+        if let Some(refused) = used.refused {
+            set("retry-after", format!("{}", wait.ceil() as u64));
+            set("x-ratelimit-scope", if refused == Refused::Global { "global" } else { "user" }.to_owned());
+            if refused == Refused::Global {
+                set("x-ratelimit-global", "true".to_owned());
+            }
+        }
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_decoded_and_versions_left_out() {
+        assert_eq!(
+            segments_of("/api/v10/webhooks/1/a%3Ab/messages/%40original"),
+            ["webhooks", "1", "a:b", "messages", "@original"]
+        );
+        assert_eq!(segments_of("/api/gateway"), ["gateway"]);
+    }
+
+    #[test]
+    fn only_names_of_this_machine_are_answered() {
+        for host in ["127.0.0.1:80", "localhost", "localhost:8080", "[::1]:99", "127.0.0.1"] {
+            assert!(is_loopback(host), "{host}");
+        }
+        for host in ["example.org", "127.0.0.1.example.org", "10.0.0.1:80", "", "localhost.example.org:80"] {
+            assert!(!is_loopback(host), "{host}");
+        }
+    }
+
+    #[test]
+    fn tokens_stay_out_of_transcripts() {
+        assert_eq!(
+            hide_tokens("/api/v10/webhooks/1/secret/messages/@original"),
+            "/api/v10/webhooks/1/…/messages/@original"
+        );
+        assert_eq!(hide_tokens("/api/v10/interactions/1/secret/callback"), "/api/v10/interactions/1/…/callback");
+    }
+}

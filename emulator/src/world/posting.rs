@@ -1,0 +1,326 @@
+//! Writing, editing and removing messages, and who is notified of them.
+
+use serde_json::{Value, json};
+
+use super::World;
+use super::channel::{Channel, ChannelKind};
+use super::message::{Attachment, EPHEMERAL, Message, SUPPRESS_NOTIFICATIONS};
+use super::{Notification, StoredFile};
+use crate::error::ApiError;
+use crate::limits;
+use crate::permissions::Permissions;
+use crate::rest::Upload;
+use crate::snowflake::Snowflake;
+
+impl World {
+    /// The direct messages with a user.
+    pub fn direct_channel(&mut self, user: Snowflake) -> Snowflake {
+        let with = |channel: &&Channel| matches!(channel.kind, ChannelKind::Direct { with } if with == user);
+        if let Some(channel) = self.kept.channels.values().find(with) {
+            return channel.id;
+        }
+        let id = self.next_id();
+        let channel = Channel { id, kind: ChannelKind::Direct { with: user }, active_at: self.clock.now() };
+        self.kept.channels.insert(id, channel);
+        id
+    }
+
+    /// Checks that messages of the bot reach a channel: a user can close the direct messages, a moderator a thread.
+    pub fn takes_messages(&self, channel: &Channel) -> Result<(), ApiError> {
+        match &channel.kind {
+            ChannelKind::Direct { with } => {
+                let shares_a_server = self
+                    .kept
+                    .guilds
+                    .values()
+                    .any(|guild| guild.members.contains_key(with) && guild.members.contains_key(&self.bot()));
+                let open = self.user(*with).is_ok_and(|user| user.takes_dms);
+                if open && shares_a_server { Ok(()) } else { Err(ApiError::cannot_dm()) }
+            }
+            ChannelKind::Thread { archived: true, locked: true, .. } => {
+                match self.bot_may(channel, Permissions::MANAGE_THREADS) {
+                    Ok(()) => Ok(()),
+                    Err(_) => Err(ApiError::thread_archived()),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A message that is not sent yet.
+    pub fn new_message(&mut self, channel: Snowflake, author: Snowflake) -> Message {
+        Message::blank(self.next_id(), channel, author, self.clock.now())
+    }
+
+    /// Puts what a request says into a message. The request has been checked.
+    pub fn fill(&mut self, message: &mut Message, body: &Value, files: &[Upload]) {
+        if let Some(content) = body.get("content") {
+            message.content = content.as_str().unwrap_or_default().to_owned();
+        }
+        if let Some(embeds) = body["embeds"].as_array() {
+            message.embeds = embeds.iter().map(embed).collect();
+        } else if body.get("embeds").is_some() {
+            message.embeds.clear();
+        }
+        if let Some(components) = body["components"].as_array() {
+            let mut next_id = 0;
+            message.components = components.iter().map(|component| component_json(component, &mut next_id)).collect();
+        } else if body.get("components").is_some() {
+            message.components.clear();
+        }
+        self.fill_attachments(message, body, files);
+        self.fill_mentions(message, body);
+    }
+
+    /// Absent: all files stay. Present: those that are listed stay. New files are added.
+    fn fill_attachments(&mut self, message: &mut Message, body: &Value, files: &[Upload]) {
+        let listed = body["attachments"].as_array();
+        let id_of = |entry: &Value| serde_json::from_value::<Snowflake>(entry["id"].clone()).ok();
+        if let Some(listed) = listed {
+            message.attachments.retain(|file| listed.iter().any(|entry| id_of(entry) == Some(file.id)));
+        } else if body.get("attachments").is_some() {
+            message.attachments.clear();
+        }
+        for upload in files {
+            let id = self.next_id();
+            let entry =
+                listed.and_then(|list| list.iter().find(|entry| id_of(entry) == Some(Snowflake(upload.number))));
+            let description = entry.and_then(|entry| entry["description"].as_str()).map(str::to_owned);
+            let filename: String = upload
+                .filename
+                .chars()
+                .map(|c| if c.is_alphanumeric() || "-_.".contains(c) { c } else { '_' })
+                .collect();
+            let path = format!("/attachments/{}/{id}/{filename}", message.channel);
+            let dimensions = png_dimensions(&upload.bytes);
+            let content_type = upload.content_type.clone();
+            message.attachments.push(Attachment {
+                id,
+                filename,
+                description,
+                content_type: content_type.clone(),
+                size: upload.bytes.len(),
+                dimensions,
+            });
+            self.kept.files.insert(id, StoredFile { path, content_type, bytes: upload.bytes.clone() });
+        }
+    }
+
+    /// Who is named, and whom `allowed_mentions` lets be notified.
+    fn fill_mentions(&self, message: &mut Message, body: &Value) {
+        let allowed = limits::AllowedMentions::of(body);
+        let named = Named::find_in(&message.content);
+        let known = |id: &Snowflake| self.kept.users.contains_key(id);
+        message.mentions = named.users.into_iter().filter(|id| known(id) && allowed.user(*id)).collect();
+        message.mention_roles = named.roles.into_iter().filter(|id| allowed.role(*id)).collect();
+        message.mention_everyone = named.everyone && allowed.everyone;
+        if let Some(target) = message.reply_to.and_then(|id| self.kept.messages.get(&id))
+            && allowed.replied_user
+            && !message.mentions.contains(&target.author)
+        {
+            message.mentions.push(target.author);
+        }
+    }
+
+    /// Who hears of a new message.
+    fn hearers(&self, message: &Message) -> Vec<Snowflake> {
+        let Ok(channel) = self.channel(message.channel) else { return Vec::new() };
+        if message.has(EPHEMERAL) || message.has(SUPPRESS_NOTIFICATIONS) {
+            return Vec::new();
+        }
+        let mut hearers = message.mentions.clone();
+        if let ChannelKind::Direct { with } = channel.kind {
+            hearers.push(with);
+        }
+        if let Some(guild) = channel.guild().and_then(|guild| self.guild(guild).ok()) {
+            let author = self.permissions(message.author, channel);
+            let may_ping_all = author.has(Permissions::MENTION_EVERYONE);
+            for member in guild.members.values() {
+                let by_role = member.roles.iter().any(|role| {
+                    let pingable = may_ping_all || guild.roles.get(role).is_some_and(|role| role.mentionable);
+                    pingable && message.mention_roles.contains(role)
+                });
+                if by_role || message.mention_everyone && may_ping_all {
+                    hearers.push(member.user);
+                }
+            }
+        }
+        hearers.sort();
+        hearers.dedup();
+        hearers
+            .retain(|user| *user != message.author && self.permissions(*user, channel).has(Permissions::VIEW_CHANNEL));
+        hearers
+    }
+
+    /// Sends a new message; returns it as JSON.
+    pub fn publish(&mut self, mut message: Message) -> Value {
+        message.notified = self.hearers(&message);
+        let now = self.clock.now();
+        for user in &message.notified {
+            self.notifications.push(Notification { user: *user, message: message.id, channel: message.channel });
+        }
+        if let Ok(channel) = self.channel_mut(message.channel) {
+            channel.active_at = now;
+        }
+        let body = self.message_json(&message);
+        if message.only_for.is_none() {
+            let event = self.message_event(&message);
+            self.dispatch("MESSAGE_CREATE", event);
+        }
+        self.kept.messages.insert(message.id, message);
+        self.changed();
+        body
+    }
+
+    /// Stores a message that has changed; returns it as JSON.
+    pub fn republish(&mut self, mut message: Message) -> Value {
+        message.edited_at = Some(self.clock.now());
+        let body = self.message_json(&message);
+        if message.only_for.is_none() {
+            let event = self.message_event(&message);
+            self.dispatch("MESSAGE_UPDATE", event);
+        }
+        self.kept.messages.insert(message.id, message);
+        self.changed();
+        body
+    }
+
+    /// Edits a message. Nobody is notified by an edit.
+    pub fn edit(&mut self, mut message: Message, body: &Value, files: &[Upload]) -> Result<Value, ApiError> {
+        limits::message(body, files, limits::Use::Edit)?;
+        if let Some(flags) = body["flags"].as_u64() {
+            let editable = super::message::SUPPRESS_EMBEDS | super::message::COMPONENTS_V2;
+            message.flags = message.flags & !editable | flags & editable;
+        }
+        self.fill(&mut message, body, files);
+        if message.is_empty() {
+            return Err(ApiError::empty_message());
+        }
+        Ok(self.republish(message))
+    }
+
+    /// Removes a message.
+    pub fn remove_message(&mut self, id: Snowflake) {
+        let Some(message) = self.kept.messages.remove(&id) else { return };
+        for file in &message.attachments {
+            self.kept.files.remove(&file.id);
+        }
+        if message.only_for.is_none() {
+            let mut body = json!({ "id": id, "channel_id": message.channel });
+            if let Some(guild) = self.channel(message.channel).ok().and_then(Channel::guild) {
+                body["guild_id"] = json!(guild);
+            }
+            self.dispatch("MESSAGE_DELETE", body);
+        }
+        self.changed();
+    }
+
+    /// Removes a channel with everything below it.
+    pub fn remove_channel(&mut self, id: Snowflake) {
+        let below: Vec<Snowflake> = (self.kept.channels.values())
+            .filter(|channel| matches!(channel.kind, ChannelKind::Thread { parent, .. } if parent == id))
+            .map(|channel| channel.id)
+            .collect();
+        for thread in below {
+            self.remove_channel(thread);
+        }
+        let body = self.channel_json(id);
+        let Some(channel) = self.kept.channels.remove(&id) else { return };
+        let messages: Vec<Snowflake> = self.messages_in(id).map(|message| message.id).collect();
+        for message in messages {
+            self.kept.messages.remove(&message);
+        }
+        self.dispatch(if channel.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, body);
+        self.changed();
+    }
+
+    /// Writing in an archived thread opens it again.
+    pub fn wake_thread(&mut self, id: Snowflake) {
+        let now = self.clock.now();
+        if self.channel(id).is_ok_and(Channel::is_archived)
+            && let Ok(channel) = self.channel_mut(id)
+        {
+            channel.set_archived(false, now);
+            let body = self.channel_json(id);
+            self.dispatch("THREAD_UPDATE", body);
+        }
+    }
+}
+
+/// Who is named in a text.
+#[derive(Default)]
+struct Named {
+    users: Vec<Snowflake>,
+    roles: Vec<Snowflake>,
+    everyone: bool,
+}
+
+impl Named {
+    fn find_in(text: &str) -> Self {
+        let mut named = Named { everyone: text.contains("@everyone") || text.contains("@here"), ..Named::default() };
+        for piece in text.split("<@").skip(1) {
+            let Some((inner, _)) = piece.split_once('>') else { continue };
+            let (list, digits) = match inner.strip_prefix('&') {
+                Some(role) => (&mut named.roles, role),
+                None => (&mut named.users, inner.strip_prefix('!').unwrap_or(inner)),
+            };
+            if let Ok(id) = digits.parse()
+                && !list.contains(&id)
+            {
+                list.push(id);
+            }
+        }
+        named
+    }
+}
+
+fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
+    let number = |from: usize| bytes.get(from..from + 4).and_then(|b| b.try_into().ok()).map(u32::from_be_bytes);
+    bytes.starts_with(b"\x89PNG\r\n\x1a\n").then(|| Some((number(16)?, number(20)?))).flatten()
+}
+
+/// A component with the fields that Discord adds.
+fn component_json(component: &Value, next_id: &mut u64) -> Value {
+    let mut body = component.clone();
+    if let Some(fields) = body.as_object_mut() {
+        fields.retain(|_, value| !value.is_null());
+    }
+    if body.get("id").is_none() {
+        *next_id += 1;
+        body["id"] = json!(*next_id);
+    }
+    let defaults: &[(&str, Value)] = match component["type"].as_u64() {
+        Some(3 | 5..=8) => &[("min_values", json!(1)), ("max_values", json!(1)), ("disabled", json!(false))],
+        Some(17) => &[("accent_color", Value::Null), ("spoiler", json!(false))],
+        _ => &[],
+    };
+    for (name, value) in defaults {
+        if body.get(name).is_none() {
+            body[*name] = value.clone();
+        }
+    }
+    for list in ["components", "items"] {
+        if let Some(inner) = body[list].as_array().filter(|_| list == "components").cloned() {
+            body[list] = json!(inner.iter().map(|inner| component_json(inner, next_id)).collect::<Vec<_>>());
+        }
+    }
+    for single in ["accessory", "component"] {
+        if let Some(inner) = component.get(single).filter(|inner| inner.is_object()) {
+            body[single] = component_json(inner, next_id);
+        }
+    }
+    if let Some(fields) = body.as_object_mut() {
+        fields.retain(|name, value| !value.is_null() || name == "accent_color");
+    }
+    body
+}
+
+/// An embed with the fields that Discord adds.
+fn embed(asked: &Value) -> Value {
+    let mut body = asked.clone();
+    if let Some(fields) = body.as_object_mut() {
+        fields.retain(|_, value| !value.is_null());
+    }
+    body["type"] = json!("rich");
+    body
+}
