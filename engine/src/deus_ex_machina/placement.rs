@@ -175,10 +175,15 @@ impl DeusExMachina {
 
     /// Whether by public facts a card in hand or a secret quest may be something to do before the placement.
     fn may_hide_an_act(&self, me: Seat) -> bool {
-        let may_lay = self.acts.laid.is_none()
+        self.may_hide_a_secret(me) || self.may_intervene(me)
+    }
+
+    /// Whether by public facts a secret quest may be laid: there is one, and a space for it.
+    pub fn may_hide_a_secret(&self, me: Seat) -> bool {
+        !self.acts.placed
+            && self.acts.laid.is_none()
             && !self.players[me].secrets.is_empty()
-            && self.quests.empty_spaces().next().is_some();
-        may_lay || self.may_intervene(me)
+            && self.quests.empty_spaces().next().is_some()
     }
 
     /// Whether by public facts a card may be played: there is one that did not come to hand in this round.
