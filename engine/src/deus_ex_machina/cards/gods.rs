@@ -9,8 +9,11 @@ use crate::deus_ex_machina::payment::Help;
 use crate::deus_ex_machina::reveal;
 use crate::deus_ex_machina::state::DeusExMachina;
 use crate::deus_ex_machina::why::{Legal, Why, ensure};
-use crate::deus_ex_machina::words::{EASE, LAY, NOTE_GOD, REMOVE, RESERVE, STEAL};
-use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Source, Term};
+use crate::deus_ex_machina::words::{
+    EASE, HINT_ARES, HINT_ATHENA, HINT_HERA, HINT_HERMES, HINT_POSEIDON, HINT_ZEUS, LAY, NOTE_GOD, REMOVE, RESERVE,
+    STEAL,
+};
+use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Source, Term, Word};
 
 /// A god to play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -92,6 +95,18 @@ impl God {
         source_of(self.facts().note)
     }
 
+    /// What the ability does, in a few words.
+    pub fn hint(self) -> Word {
+        match self {
+            God::Zeus => HINT_ZEUS,
+            God::Athena => HINT_ATHENA,
+            God::Hermes => HINT_HERMES,
+            God::Hera => HINT_HERA,
+            God::Poseidon => HINT_POSEIDON,
+            God::Ares => HINT_ARES,
+        }
+    }
+
     /// What a quest asks for less when the god aims the ability at it.
     fn eases(self) -> Points {
         match self {
@@ -113,7 +128,8 @@ impl Pick for God {
 
     fn note(&self) -> Option<Term> {
         let facts = self.facts();
-        Some(NOTE_GOD.with("points", facts.points.term()).with("cards", facts.interventions))
+        let note = NOTE_GOD.with("ability", self.hint().term());
+        Some(note.with("points", facts.points.term()).with("cards", facts.interventions))
     }
 }
 
