@@ -108,6 +108,19 @@ pub enum Source {
     Authored,
 }
 
+impl Source {
+    /// The weakest source that a phrase of a content table names.
+    pub fn of(note: &str) -> Self {
+        if note.contains("authored") {
+            Source::Authored
+        } else if note.contains("published") {
+            Source::Published
+        } else {
+            Source::Rulebook
+        }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {

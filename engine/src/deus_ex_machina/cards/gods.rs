@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::heroes::Hero;
-use super::quests::{Quest, source_of};
+use super::quests::Quest;
 use crate::deus_ex_machina::map::Points;
 use crate::deus_ex_machina::payment::Help;
 use crate::deus_ex_machina::reveal;
@@ -13,7 +13,7 @@ use crate::deus_ex_machina::words::{
     EASE, HINT_ARES, HINT_ATHENA, HINT_HERA, HINT_HERMES, HINT_POSEIDON, HINT_ZEUS, LAY, NOTE_GOD, REMOVE, RESERVE,
     STEAL,
 };
-use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Source, Term, Word};
+use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
 
 /// A god to play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -88,11 +88,6 @@ impl God {
     /// The god's name for people.
     pub fn term(self) -> Term {
         Term::new(self.slug())
-    }
-
-    /// Where the facts come from.
-    pub fn source(self) -> Source {
-        source_of(self.facts().note)
     }
 
     /// What the ability does, in a few words.

@@ -4,7 +4,6 @@ use serde::Serialize;
 
 use super::card_family;
 use super::gods;
-use super::quests::source_of;
 use crate::deus_ex_machina::map::{Points, Space};
 use crate::deus_ex_machina::payment::Help;
 use crate::deus_ex_machina::reveal;
@@ -16,7 +15,7 @@ use crate::deus_ex_machina::words::{
     HINT_POWERFUL_PRESENCE, HINT_RUIN_PLANS, HINT_THATS_MY_SPOT, LUCKY_SPACE, MOVE_TO, MOVE_TOKEN, RIVAL, SWAP,
     SWAP_HEROES, SWAP_QUESTS, TOKEN,
 };
-use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Source, Term, Word};
+use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
 
 /// What a Divine Intervention card does. All copies of a card do the same, and nobody can tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -99,11 +98,6 @@ impl Intervention {
     /// What it does.
     pub fn does(self) -> Intervene {
         self.facts().does
-    }
-
-    /// Where the facts come from.
-    pub fn source(self) -> Source {
-        source_of(self.facts().note)
     }
 }
 
