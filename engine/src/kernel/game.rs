@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::cx::{Cx, Flow};
-use super::dice::Dice;
+use super::dice::{Dice, Seed};
 use super::options::{OptionSpec, Options, SetupError};
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
@@ -65,6 +65,17 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     fn upcast(from: u16, _state: &mut Value) -> Result<(), String> {
         Err(format!("{} cannot read schema {from}", Self::ID))
     }
+}
+
+/// The beginning of a game with its dice. Seats and options are checked first.
+pub fn set_up<G: Game>(options: &Options, seats: u8, seed: Seed) -> Result<(G, Dice), SetupError> {
+    if !G::SEATS.contains(&seats) {
+        return Err(SetupError::Seats { min: *G::SEATS.start(), max: *G::SEATS.end(), seats });
+    }
+    options.check(G::options())?;
+    let mut dice = Dice::new(seed);
+    let game = G::set_up(options, seats, &mut dice)?;
+    Ok((game, dice))
 }
 
 /// A card, tile or space, as the catalogue shows it.
