@@ -295,6 +295,21 @@ fn requests_that_make_no_sense_are_answered_and_named() {
 }
 
 #[test]
+fn what_a_request_should_look_like_is_said_in_words() {
+    let table = |field: &str, value: Value| {
+        let mut request = json!({ "open": { "game": "deus-ex-machina", "players": 2 } });
+        request["open"][field] = value;
+        request
+    };
+    let wrong = [json!({ "view": "mine" }), table("seed", json!([7])), table("options", json!({ "mini": 3 }))];
+    let (replies, _) = Driver::replies(&wrong);
+    let text = |at: usize| replies[at]["refusal"]["text"].as_str().unwrap_or_default().to_owned();
+    assert!(text(0).contains("\"public\""), "{}", text(0));
+    assert!(text(1).contains("number or a text"), "{}", text(1));
+    assert!(text(2).contains("true, false or a text"), "{}", text(2));
+}
+
+#[test]
 fn damaged_saves_are_refused_and_never_break_the_program() {
     let (replies, _) = Driver::replies(&[open(3), json!({ "save": true })]);
     let save = replies[1]["save"].clone();

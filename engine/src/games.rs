@@ -105,13 +105,7 @@ impl GameEntry {
                 Ok(LoadedTable { table: Box::new(table), rewound, news })
             },
             play_out: |options, seats, seed, policy| {
-                // The set-up is checked as a table would check it.
-                if !G::SEATS.contains(&seats) {
-                    return Err(SetupError::Seats { min: *G::SEATS.start(), max: *G::SEATS.end(), seats });
-                }
-                options.check(G::options())?;
-                let mut dice = Dice::new(seed);
-                let mut state = G::set_up(options, seats, &mut dice)?;
+                let (mut state, mut dice) = crate::kernel::set_up::<G>(options, seats, seed)?;
                 Ok(crate::kernel::play_out(&mut state, &mut dice, policy))
             },
         }

@@ -26,6 +26,8 @@ mod interventions;
 mod moves;
 #[path = "rules_deus_ex_machina/olympus.rs"]
 mod olympus;
+#[path = "rules_deus_ex_machina/reasons.rs"]
+mod reasons;
 #[path = "rules_deus_ex_machina/secrecy.rs"]
 mod secrecy;
 #[path = "rules_deus_ex_machina/secret_quests.rs"]

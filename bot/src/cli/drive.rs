@@ -60,7 +60,7 @@ struct Open {
 
 /// A number, or any text: the seed is the SHA-256 of its text.
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a seed is a whole number or a text")]
 enum SeedText {
     Number(u64),
     Text(String),
@@ -84,7 +84,7 @@ struct Answered {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a view is that of a seat, counted from 0, or \"public\"")]
 enum Looker {
     Seat(Seat),
     Named(Named),

@@ -4,9 +4,9 @@ use super::cards::gods::God;
 use super::cards::heroes::Hero;
 use super::cards::interventions::Intervention;
 use super::cards::objectives::Objective;
-use super::cards::quests::{Quest, source_of};
+use super::cards::quests::Quest;
 use super::map::{Points, Space};
-use crate::kernel::{Component, Fact};
+use crate::kernel::{Component, Fact, Source};
 
 /// Every component of the game.
 pub fn all() -> Vec<Component> {
@@ -86,5 +86,5 @@ fn points(points: Points) -> Vec<(&'static str, Fact)> {
 }
 
 fn component(key: &'static str, kind: &'static str, facts: Vec<(&'static str, Fact)>, note: &'static str) -> Component {
-    Component { key, kind, copies: 1, facts, source: source_of(note), note }
+    Component { key, kind, copies: 1, facts, source: Source::of(note), note }
 }

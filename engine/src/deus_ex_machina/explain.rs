@@ -8,7 +8,9 @@ use super::map::Space;
 use super::payment::Help;
 use super::state::{DeusExMachina, Phase};
 use super::why::{Legal, Why, ensure};
-use super::words::{ACTION, AFTER, EASE, GOD, KEEP, MOVE_TO, MOVE_TOKEN, RIVAL, ROUND, SPACE, STEAL};
+use super::words::{
+    ACTION, AFTER, DISCARD, EASE, GOD, KEEP, MOVE_TO, MOVE_TOKEN, REMOVE, RESERVE, RIVAL, ROUND, SPACE, STEAL,
+};
 use crate::kernel::{Key, Pick, Reason, Seat};
 
 impl DeusExMachina {
@@ -18,12 +20,17 @@ impl DeusExMachina {
         let legal = match prompt {
             p if p == GOD.key() => self.explain_god(key),
             p if p == KEEP.key() => self.explain_kept(me, key),
+            // All other questions belong to the acting player's round.
+            _ if self.phase != Phase::Round(me) => Ok(()),
             p if p == ROUND.key() || p == AFTER.key() => self.explain_act(me, key),
             p if p == SPACE.key() => self.explain_space(key),
             p if p == ACTION.key() => self.explain_action(me, key),
             p if p == EASE.key() => self.explain_eased(me, key),
-            p if p == STEAL.key() => self.explain_rival(me, key, Why::NoCard),
-            p if p == RIVAL.key() => self.explain_rival(me, key, Why::NotThisGame),
+            p if p == STEAL.key() => self.explain_victim(me, key),
+            p if p == RIVAL.key() => self.explain_rival(me, key),
+            p if p == RESERVE.key() => self.explain_reserved(key),
+            p if p == REMOVE.key() => self.explain_removed(me, key),
+            p if p == DISCARD.key() => self.explain_discarded(me, key),
             p if p == MOVE_TOKEN.key() => self.explain_token(me, key),
             p if p == MOVE_TO.key() => self.explain_spot(key),
             _ => Ok(()),
@@ -43,9 +50,6 @@ impl DeusExMachina {
     }
 
     fn explain_act(&self, me: Seat, key: &str) -> Legal {
-        if self.phase != Phase::Round(me) {
-            return Ok(());
-        }
         if let Some(hero) = Hero::all().find(|hero| hero.slug() == key) {
             return self.can_place(me, hero);
         }
@@ -88,26 +92,51 @@ impl DeusExMachina {
         ensure(self.quests.space_of(quest).is_some(), Why::QuestNotOnTrack)
     }
 
-    fn explain_rival(&self, me: Seat, key: &str, otherwise: Why) -> Legal {
+    fn explain_rival(&self, me: Seat, key: &str) -> Legal {
+        ensure(Pick::key(&me).as_str() != key, Why::Yourself)
+    }
+
+    fn explain_victim(&self, me: Seat, key: &str) -> Legal {
+        self.explain_rival(me, key)?;
         match Seat::all(self.seats()).find(|seat| Pick::key(seat).as_str() == key) {
-            Some(seat) if seat == me => Err(Why::Yourself),
-            Some(_) => Err(otherwise),
+            Some(rival) => ensure(self.rivals_with_cards(me).any(|other| other == rival), Why::NoCard),
             None => Ok(()),
         }
+    }
+
+    fn explain_reserved(&self, key: &str) -> Legal {
+        match Hero::all().find(|hero| hero.slug() == key) {
+            Some(hero) => ensure(self.heroes.space_of(hero).is_some(), Why::HeroNotOnTrack),
+            None => Ok(()),
+        }
+    }
+
+    fn explain_removed(&self, me: Seat, key: &str) -> Legal {
+        self.explain_reserved(key)?;
+        match Hero::all().find(|hero| hero.slug() == key) {
+            Some(hero) => ensure(self.removable_heroes(me).any(|other| other == hero), Why::BreaksWord),
+            None => Ok(()),
+        }
+    }
+
+    fn explain_discarded(&self, me: Seat, key: &str) -> Legal {
+        let exists = Intervention::all().any(|card| card.slug() == key);
+        ensure(!exists || self.players[me].hand.iter().any(|card| card.slug() == key), Why::NotInHand)
     }
 
     fn explain_token(&self, me: Seat, key: &str) -> Legal {
         let Some(space) = Space::by_key(key) else { return Ok(()) };
         let owner = self.token_on(space).ok_or(Why::NoToken)?;
         ensure(owner != me, Why::Yourself)?;
-        Err(Why::BreaksWord)
+        ensure(self.new_spots(me, space).next().is_some(), Why::BreaksWord)
     }
 
+    /// Whatever token is meant: only an occupied space or a promise stands against a space.
     fn explain_spot(&self, key: &str) -> Legal {
         let Some(space) = Space::by_key(key) else { return Ok(()) };
         match self.token_on(space) {
             Some(owner) => Err(Why::Occupied(owner)),
-            None => Err(Why::BreaksWord),
+            None => ensure(!self.is_bound(), Why::BreaksWord),
         }
     }
 }

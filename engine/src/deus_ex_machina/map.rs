@@ -227,10 +227,10 @@ impl Pick for Space {
     }
 
     fn note(&self) -> Option<Term> {
-        Some(match *self {
-            Space::OLYMPUS => NOTE_OLYMPUS.term(),
-            Space::ALTAR => NOTE_ALTAR.term(),
-            area => NOTE_GAIN.with("points", area.facts().gain.term()),
+        Some(match (*self, self.colour()) {
+            (Space::OLYMPUS, _) => NOTE_OLYMPUS.term(),
+            (_, Some(colour)) => NOTE_GAIN.with("points", self.facts().gain.term()).with("colour", colour.term()),
+            _ => NOTE_ALTAR.term(),
         })
     }
 

@@ -9,9 +9,10 @@ use super::payment::Help;
 use super::state::{Acts, DeusExMachina};
 use super::why::{Legal, Why, ensure};
 use super::words::{
-    ABILITY, ACTION, AFTER, ALTAR_POINT, BONUS, COMPLETE, LAY, NOTE_REWARD, POINTS, RIVAL, ROUND, SPACE,
+    ABILITY, ACTION, AFTER, ALTAR_POINT, BONUS, COMPLETE, LAY, NOTE_REWARD, NOTE_REWARD_FOR, POINTS, RIVAL, ROUND,
+    SPACE,
 };
-use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term};
+use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
 
 /// Something to do in one's round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -175,10 +176,15 @@ impl DeusExMachina {
 
     /// Whether by public facts a card in hand or a secret quest may be something to do before the placement.
     fn may_hide_an_act(&self, me: Seat) -> bool {
-        let may_lay = self.acts.laid.is_none()
+        self.may_hide_a_secret(me) || self.may_intervene(me)
+    }
+
+    /// Whether by public facts a secret quest may be laid: there is one, and a space for it.
+    pub fn may_hide_a_secret(&self, me: Seat) -> bool {
+        !self.acts.placed
+            && self.acts.laid.is_none()
             && !self.players[me].secrets.is_empty()
-            && self.quests.empty_spaces().next().is_some();
-        may_lay || self.may_intervene(me)
+            && self.quests.empty_spaces().next().is_some()
     }
 
     /// Whether by public facts a card may be played: there is one that did not come to hand in this round.
@@ -233,12 +239,21 @@ impl DeusExMachina {
     pub fn actions(&self, me: Seat, hero: Hero, area: Space) -> Vec<Action> {
         let mut actions =
             if self.can_gain_points().is_ok() { vec![Action::Points(area.facts().gain)] } else { Vec::new() };
-        let reward = |quest: Quest| {
-            let space = self.quests.space_of(quest);
-            space.map_or((0, 0), |space| (quest.facts().gp + space.gp(), space.rival_loses()))
-        };
-        actions.extend(self.quests_for(me, hero, area).map(|quest| Action::Quest(quest, reward(quest))));
         actions
+            .extend(self.quests_for(me, hero, area).map(|quest| Action::Quest(quest, self.bargain(me, hero, quest))));
+        actions
+    }
+
+    /// What a hero would get for a quest on the track, and for what.
+    fn bargain(&self, me: Seat, hero: Hero, quest: Quest) -> Bargain {
+        let space = self.quests.space_of(quest);
+        let mut payments = self.payments(me, hero, quest, Help::default());
+        let pays = payments.next().map(|payment| payment.pays).filter(|_| payments.next().is_none());
+        Bargain {
+            gp: quest.facts().gp + space.map_or(0, |space| space.gp()),
+            rival_loses: space.map_or(0, |space| space.rival_loses()),
+            pays,
+        }
     }
 
     /// Whether a hero may go to an area just for its points.
@@ -308,7 +323,8 @@ impl Pick for Act {
         match self {
             Act::Place(hero) => hero.note(),
             Act::Lay(quest) => quest.note(),
-            Act::Ability(_) | Act::Intervene(_) => None,
+            Act::Ability(god) => Some(god.hint().term()),
+            Act::Intervene(card) => card.note(),
         }
     }
 
@@ -326,8 +342,17 @@ impl Pick for Act {
 pub enum Action {
     /// Gain the points of the area.
     Points(Points),
-    /// Complete a quest, for so much glory and so much that a rival loses.
-    Quest(Quest, (u8, u8)),
+    /// Complete a quest.
+    Quest(Quest, Bargain),
+}
+
+/// What completing a quest brings and costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bargain {
+    gp: u8,
+    rival_loses: u8,
+    /// What is paid, if there is only one way.
+    pays: Option<Points>,
 }
 
 impl Pick for Action {
@@ -347,7 +372,13 @@ impl Pick for Action {
 
     fn note(&self) -> Option<Term> {
         match self {
-            Action::Quest(_, (gp, loss)) => Some(NOTE_REWARD.with("gp", *gp).with("loss", *loss)),
+            Action::Quest(_, Bargain { gp, rival_loses, pays }) => {
+                let reward = |word: Word| word.with("gp", *gp).with("loss", *rival_loses);
+                Some(match pays.filter(|pays| *pays != Points::NONE) {
+                    Some(pays) => reward(NOTE_REWARD_FOR).with("points", pays.term()),
+                    None => reward(NOTE_REWARD),
+                })
+            }
             Action::Points(_) => None,
         }
     }
@@ -361,7 +392,7 @@ impl Pick for Action {
 
     fn renamed(&self, renaming: &Renaming) -> Self {
         match self {
-            Action::Quest(quest, reward) => Action::Quest(renaming.of(*quest), *reward),
+            Action::Quest(quest, bargain) => Action::Quest(renaming.of(*quest), *bargain),
             action => *action,
         }
     }

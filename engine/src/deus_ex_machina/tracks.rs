@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::heroes::Hero;
 use super::cards::quests::Quest;
+use super::map::Colour;
 use super::words::QUEST_SPACE;
 use crate::kernel::{Anchor, Deck, Key, Pick, Term};
 
@@ -136,8 +137,8 @@ impl QuestTrack {
     /// Whether a quest from the deck may come to lie on the track as it is.
     pub fn allows(&self, quest: Quest) -> bool {
         let facts = quest.facts();
-        let of_colour = self.on_track().filter(|(_, other)| other.facts().colour == facts.colour).count();
-        of_colour < Self::MOST_OF_A_COLOUR && (!facts.legendary || self.legendary() < Self::MOST_LEGENDARY)
+        self.of(facts.colour).count() < Self::MOST_OF_A_COLOUR
+            && (!facts.legendary || self.legendary() < Self::MOST_LEGENDARY)
     }
 
     /// Whether the deck holds a quest that may come to lie on the track as it is.
@@ -160,12 +161,12 @@ impl QuestTrack {
             .on_track()
             .map(|(_, quest)| quest.facts().colour)
             .find(|colour| self.of(*colour).count() > Self::MOST_OF_A_COLOUR)?;
-        let of_colour = || self.of(colour);
-        let mut spared = of_colour().filter(|(_, quest)| legendary == 2 && quest.facts().legendary);
-        spared.next().or_else(|| of_colour().next()).map(|(space, _)| space)
+        let is_legendary = |(_, quest): &(QuestSpace, Quest)| quest.facts().legendary;
+        let exception = self.of(colour).find(is_legendary).filter(|_| legendary == Self::MOST_LEGENDARY);
+        exception.or_else(|| self.of(colour).next()).map(|(space, _)| space)
     }
 
-    fn of(&self, colour: super::map::Colour) -> impl Iterator<Item = (QuestSpace, Quest)> {
+    fn of(&self, colour: Colour) -> impl Iterator<Item = (QuestSpace, Quest)> {
         self.on_track().filter(move |(_, quest)| quest.facts().colour == colour)
     }
 

@@ -48,10 +48,31 @@ vocabulary! {
         NOTE_OLYMPUS = "note-olympus";
         NOTE_ALTAR = "note-altar";
         NOTE_REWARD = "note-reward";
+        NOTE_REWARD_FOR = "note-reward-for";
         NOTE_TRACK = "note-bonus-track";
         NOTE_BIRTH = "note-bonus-birth";
         NOTE_BOTH = "note-bonus-both";
         POINTS_TERM = "points";
+    }
+}
+
+vocabulary! {
+    /// What abilities and cards do, in a few words.
+    HINTS: Word {
+        HINT_ZEUS = "hint-god-zeus";
+        HINT_ATHENA = "hint-god-athena";
+        HINT_HERMES = "hint-god-hermes";
+        HINT_HERA = "hint-god-hera";
+        HINT_POSEIDON = "hint-god-poseidon";
+        HINT_ARES = "hint-god-ares";
+        HINT_CHANGE_OF_PLANS = "hint-di-change-of-plans";
+        HINT_IN_HIS_SANDALS = "hint-di-in-his-sandals";
+        HINT_LUCKY_DAY = "hint-di-lucky-day";
+        HINT_POWERFUL_PRESENCE = "hint-di-powerful-presence";
+        HINT_RUIN_PLANS = "hint-di-ruin-plans";
+        HINT_BRIBERY = "hint-di-bribery";
+        HINT_THATS_MY_SPOT = "hint-di-thats-my-spot";
+        HINT_DEUS_EX_MACHINA = "hint-di-deus-ex-machina";
     }
 }
 
@@ -171,5 +192,5 @@ const THINGS: &[&str] = &[
 
 /// All of them.
 pub fn vocabulary() -> Vec<&'static str> {
-    [PROMPTS, CHOICES, EVENTS, REASONS, ENDINGS, THINGS].concat()
+    [PROMPTS, CHOICES, HINTS, EVENTS, REASONS, ENDINGS, THINGS].concat()
 }

@@ -3,12 +3,13 @@
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
 
-use super::decision::{Answer, Ask, Choice, Decision, Prompt, Shape, Waiting};
+use super::decision::{Answer, Ask, Prompt, Shape, Waiting};
 use super::deck::Deck;
 use super::dice::Dice;
 use super::game::{Game, Outcome};
+use super::got::{Got, ask_policy, publish, rename, resolve, take_some};
 use super::pick::{Kinds, Pick};
-use super::policy::{Offer, Policy, Reply};
+use super::policy::Policy;
 use super::seat::Seat;
 use super::secret::Card;
 use super::tape::{Misfit, Reader, Seal};
@@ -53,13 +54,6 @@ pub struct Cx<'a, G: Game> {
 enum Source<'a> {
     Tape(Box<Reader<'a>>),
     Policy(&'a mut dyn Policy),
-}
-
-/// An answer by the places of the options.
-enum Got {
-    Pass,
-    One(usize),
-    Some(Vec<usize>),
 }
 
 impl<'a, G: Game> Cx<'a, G> {
@@ -184,51 +178,10 @@ impl<'a, G: Game> Cx<'a, G> {
             self.skip_with(seat, ask.prompt, || vec![Key::made(min.to_string())])?;
             return Ok(min);
         }
-        let shape = Shape::Amount { min, max };
-        self.turn_to(seat)?;
-        let about = self.about;
-        let at = self.events_so_far();
-        match &mut self.source {
-            Source::Policy(policy) => {
-                let offer = Offer {
-                    seat,
-                    prompt: ask.prompt,
-                    shape,
-                    kinds: &Kinds::Distinct(0),
-                    key: &|_| unreachable!("a number has no key"),
-                };
-                match policy.answer(&offer) {
-                    Reply::Amount(amount) if (min..=max).contains(&amount) => Ok(amount),
-                    _ => panic!("a policy answered {} out of range", ask.prompt.key()),
-                }
-            }
-            Source::Tape(reader) => {
-                reader.ask_at(1, at);
-                match reader.recorded(reader.next, seat, ask.prompt) {
-                    Ok(Some(Answer::Amount(amount))) if (min..=max).contains(amount) => {
-                        reader.renamed[reader.next] = Some(Answer::Amount(*amount));
-                        reader.advance(1);
-                        reader.draft = Some(seat);
-                        Ok(*amount)
-                    }
-                    Ok(None) => {
-                        let decision = Decision {
-                            id: reader.id(reader.next),
-                            seat,
-                            prompt: ask.prompt,
-                            about,
-                            args: ask.args,
-                            shape,
-                            choices: Vec::new(),
-                            answered: None,
-                            waiting: Waiting::Turn,
-                        };
-                        reader.open.push(decision);
-                        self.halt(Why::Asked)
-                    }
-                    _ => self.misfit(false),
-                }
-            }
+        let no_options: &[Confirmed] = &[];
+        match self.question(seat, ask, Shape::Amount { min, max }, no_options, &Kinds::Distinct(0))? {
+            Got::Amount(amount) => Ok(amount),
+            _ => unreachable!("a number is answered by a number"),
         }
     }
 
@@ -628,129 +581,4 @@ impl Pick for Confirmed {
 fn clamp(count: &RangeInclusive<u8>, options: usize) -> (u8, u8) {
     let available = options.min(usize::from(u8::MAX)) as u8;
     (*count.start().min(&available), *count.end().min(&available))
-}
-
-fn take_some<T>(got: Got, options: Vec<T>) -> Vec<T> {
-    match got {
-        Got::Some(picks) => {
-            let picked = |at: usize| picks.contains(&at);
-            options.into_iter().enumerate().filter(|(at, _)| picked(*at)).map(|(_, option)| option).collect()
-        }
-        Got::One(at) => options.into_iter().skip(at).take(1).collect(),
-        Got::Pass => Vec::new(),
-    }
-}
-
-fn ask_policy<T: Pick>(
-    policy: &mut dyn Policy,
-    seat: Seat,
-    prompt: Prompt,
-    shape: Shape,
-    options: &[T],
-    kinds: &Kinds,
-) -> Got {
-    match (shape, kinds.len()) {
-        (Shape::OneOrPass {}, 0) => return Got::Pass,
-        (Shape::One {}, 1) => return Got::One(0),
-        _ => {}
-    }
-    let offer = Offer { seat, prompt, shape, kinds, key: &|at| options[at].key() };
-    match (shape, policy.answer(&offer)) {
-        (Shape::OneOrPass {}, Reply::Pass) => Got::Pass,
-        (Shape::One {} | Shape::OneOrPass {}, Reply::One(kind)) if kind < kinds.len() => Got::One(kinds.copy(kind, 0)),
-        (Shape::Some { min, max }, Reply::Some(picks))
-            if (usize::from(min)..=usize::from(max)).contains(&picks.len()) =>
-        {
-            Got::Some(copies(&picks, kinds).unwrap_or_else(|| panic!("a policy picked {} too often", prompt.key())))
-        }
-        _ => panic!("a policy gave no answer to {}", prompt.key()),
-    }
-}
-
-/// Turns picked kinds, each as often as wanted, into places of options.
-fn copies(picks: &[usize], kinds: &Kinds) -> Option<Vec<usize>> {
-    let mut taken = vec![0; kinds.len()];
-    picks
-        .iter()
-        .map(|kind| {
-            let nth = *taken.get(*kind)?;
-            taken[*kind] += 1;
-            (nth < kinds.up_to(*kind)).then(|| kinds.copy(*kind, nth))
-        })
-        .collect()
-}
-
-/// Finds the options that an answer on the tape picks; `None` if it does not fit.
-fn resolve<T: Pick>(answer: &Answer, shape: Shape, options: &[T], kinds: &Kinds) -> Option<Got> {
-    let kind_of = |key: &Key| (0..kinds.len()).find(|kind| options[kinds.copy(*kind, 0)].key() == *key);
-    match (shape, answer) {
-        (Shape::OneOrPass {}, Answer::Pass) => Some(Got::Pass),
-        (Shape::One {} | Shape::OneOrPass {}, Answer::Picked(keys)) => match keys.as_slice() {
-            [key] => kind_of(key).map(|kind| Got::One(kinds.copy(kind, 0))),
-            _ => None,
-        },
-        (Shape::Some { min, max }, Answer::Picked(keys)) => {
-            if !(usize::from(min)..=usize::from(max)).contains(&keys.len()) {
-                return None;
-            }
-            let picks: Vec<usize> = keys.iter().map(kind_of).collect::<Option<_>>()?;
-            copies(&picks, kinds).map(Got::Some)
-        }
-        _ => None,
-    }
-}
-
-/// The same answer in a world with hidden cards renamed.
-fn rename<T: Pick>(got: &Got, options: &[T], reader: &Reader<'_>) -> Answer {
-    let key = |at: &usize| match reader.renaming {
-        Some(renaming) => options[*at].renamed(renaming).key(),
-        None => options[*at].key(),
-    };
-    match got {
-        Got::Pass => Answer::Pass,
-        Got::One(at) => Answer::Picked(vec![key(at)]),
-        Got::Some(picks) => Answer::Picked(picks.iter().map(key).collect()),
-    }
-}
-
-#[expect(clippy::too_many_arguments, reason = "they are the fields of the decision")]
-fn publish<T: Pick>(
-    reader: &Reader<'_>,
-    slot: usize,
-    seat: Seat,
-    ask: &Ask,
-    about: Option<&'static str>,
-    shape: Shape,
-    options: &[T],
-    kinds: &Kinds,
-) -> Decision {
-    let choices: Vec<Choice> = (0..kinds.len())
-        .map(|kind| {
-            let option = &options[kinds.copy(kind, 0)];
-            Choice {
-                key: option.key(),
-                up_to: kinds.up_to(kind) as u8,
-                name: option.name(),
-                note: option.note(),
-                group: option.group(),
-                place: option.place(),
-            }
-        })
-        .collect();
-    debug_assert!(
-        choices.iter().enumerate().all(|(at, choice)| choices[..at].iter().all(|other| other.key != choice.key)),
-        "two choices of {} have the same key",
-        ask.prompt.key()
-    );
-    Decision {
-        id: reader.id(slot),
-        seat,
-        prompt: ask.prompt,
-        about,
-        args: ask.args.clone(),
-        shape,
-        choices,
-        answered: None,
-        waiting: Waiting::Turn,
-    }
 }

@@ -40,11 +40,6 @@ impl<T: Card> Deck<T> {
         self.0.iter().rev().copied()
     }
 
-    /// Puts a card underneath.
-    pub fn put_under(&mut self, card: T) {
-        self.0.insert(0, card);
-    }
-
     /// Puts cards on top, to be shuffled in.
     pub fn add(&mut self, cards: impl IntoIterator<Item = T>) {
         self.0.extend(cards);

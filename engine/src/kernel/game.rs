@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::cx::{Cx, Flow};
-use super::dice::Dice;
+use super::dice::{Dice, Seed};
 use super::options::{OptionSpec, Options, SetupError};
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
@@ -67,6 +67,17 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     }
 }
 
+/// The beginning of a game with its dice. Seats and options are checked first.
+pub fn set_up<G: Game>(options: &Options, seats: u8, seed: Seed) -> Result<(G, Dice), SetupError> {
+    if !G::SEATS.contains(&seats) {
+        return Err(SetupError::Seats { min: *G::SEATS.start(), max: *G::SEATS.end(), seats });
+    }
+    options.check(G::options())?;
+    let mut dice = Dice::new(seed);
+    let game = G::set_up(options, seats, &mut dice)?;
+    Ok((game, dice))
+}
+
 /// A card, tile or space, as the catalogue shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Component {
@@ -106,6 +117,19 @@ pub enum Source {
     Published,
     /// Our own.
     Authored,
+}
+
+impl Source {
+    /// The weakest source that a phrase of a content table names.
+    pub fn of(note: &str) -> Self {
+        if note.contains("authored") {
+            Source::Authored
+        } else if note.contains("published") {
+            Source::Published
+        } else {
+            Source::Rulebook
+        }
+    }
 }
 
 /// How a game ended.

@@ -39,7 +39,7 @@ pub struct Options(BTreeMap<String, OptionValue>);
 
 /// What one option is set to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "an option is set to true, false or a text")]
 pub enum OptionValue {
     /// On or off.
     Flag(bool),

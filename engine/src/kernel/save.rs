@@ -6,9 +6,10 @@ use serde_json::Value;
 use super::game::Game;
 use super::guard::guarded;
 use super::options::Options;
+use super::order::Order;
 use super::run::Checkpoint;
 use super::seat::{Seat, Viewer};
-use super::table::{Order, Progress, Status, Table};
+use super::table::{Progress, Status, Table};
 use super::tape::Entry;
 
 /// A table as it is stored. Opaque to everybody but the engine: it holds all secrets.

@@ -67,9 +67,4 @@ impl Renaming {
             *card = self.of(*card);
         }
     }
-
-    /// Whether nothing is renamed.
-    pub fn is_identity(&self) -> bool {
-        self.0.iter().all(|(card, other)| card == other)
-    }
 }

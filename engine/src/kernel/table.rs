@@ -2,17 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cx::{CONFIRM, DONE};
 use super::decision::{Answer, Decision, DecisionId, Skipped, Waiting};
 use super::dice::{Dice, Seed};
 use super::game::{Game, Outcome};
 use super::options::{Options, SetupError};
+use super::order::Order;
 use super::refusal::Refusal;
 use super::run::{Checkpoint, End, Mode, Run};
 use super::seat::{Seat, Viewer};
 use super::secret::Renaming;
-use super::tape::{Author, Entry, Seal};
-use super::term::{Key, Reason, Told};
+use super::tape::{Author, Entry};
+use super::term::{Key, Reason};
 
 /// So many steps without a question cannot be a game.
 const QUIET_STEPS: u32 = 10_000;
@@ -30,7 +30,7 @@ pub struct Table<G: Game> {
     pub(super) orders: Vec<Order>,
     pub(super) status: Status,
     /// The step as its actor sees it.
-    live: Run<G>,
+    pub(super) live: Run<G>,
     /// The step as everybody else sees it, where that differs.
     settled: Option<Run<G>>,
     /// What needed no question since the last answer that was not given by an order, ends of steps notwithstanding.
@@ -49,40 +49,6 @@ pub enum Status {
     Over(Outcome),
     /// Something broke; an admin has to look.
     Frozen(String),
-}
-
-/// An answer that a player has given in advance to every question of a kind.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Order {
-    /// Whose order it is.
-    pub seat: Seat,
-    /// The key of the prompt it answers.
-    pub prompt: String,
-    /// Only where this card or rule asks.
-    #[serde(default)]
-    pub about: Option<String>,
-    /// The answer.
-    pub answer: Answer,
-}
-
-impl Order {
-    /// The order of a player who wants no "End turn" button.
-    pub fn no_confirm(seat: Seat) -> Self {
-        Self { seat, prompt: CONFIRM.key().to_owned(), about: None, answer: Answer::one(DONE) }
-    }
-
-    /// The answer it gives to a question, if it is for that question.
-    fn answer_to(&self, decision: &Decision) -> Option<Answer> {
-        let fits = self.seat == decision.seat
-            && self.prompt == decision.prompt.key()
-            && self.about.as_deref().is_none_or(|about| decision.about == Some(about))
-            && decision.answered.is_none();
-        if fits { decision.check(&self.answer).ok() } else { None }
-    }
-
-    fn is_for(&self, seat: Seat, prompt: &str, about: Option<&str>) -> bool {
-        self.seat == seat && self.prompt == prompt && self.about.as_deref() == about
-    }
 }
 
 /// What became final through a call, in order.
@@ -105,21 +71,6 @@ pub struct Awaited {
     pub answered: bool,
 }
 
-/// What an answer would do, up to the first thing that cannot be known before.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Preview<V> {
-    /// What the asker would see.
-    pub view: V,
-    /// What would happen, as the asker would be told it.
-    pub told: Vec<Told>,
-    /// What the asker would be asked next.
-    pub decision: Option<Decision>,
-    /// The asker's choices on the way that needed no question.
-    pub skipped: Vec<Skipped>,
-    /// What final thing would come next.
-    pub stopped: Option<Seal>,
-}
-
 impl<G: Game> Table<G> {
     /// Opens a table and plays up to the first question.
     pub fn open(
@@ -128,12 +79,7 @@ impl<G: Game> Table<G> {
         seed: Seed,
         orders: Vec<Order>,
     ) -> Result<(Self, Progress<G::Event>), SetupError> {
-        if !G::SEATS.contains(&seats) {
-            return Err(SetupError::Seats { min: *G::SEATS.start(), max: *G::SEATS.end(), seats });
-        }
-        options.check(G::options())?;
-        let mut dice = Dice::new(seed);
-        let state = G::set_up(&options, seats, &mut dice)?;
+        let (state, dice) = super::game::set_up::<G>(&options, seats, seed)?;
         Ok(Self::at(Checkpoint { step: 0, state, dice }, options, seats, orders))
     }
 
@@ -355,50 +301,6 @@ impl<G: Game> Table<G> {
         Progress { events: Vec::new(), ordered: Vec::new() }
     }
 
-    /// What answers to the seat's open questions would do, one after the other, up to the first seal.
-    pub fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview<G::View>, Refusal> {
-        self.must_run()?;
-        self.must_sit(seat)?;
-        let mode = Mode { stop_after: Some(self.live.next), ..Mode::default() };
-        let mut tape = self.tape.clone();
-        // What rivals have answered in secret must not shine through.
-        for decision in self.live.open.iter().filter(|decision| decision.seat != seat) {
-            if let Some(entry) = tape.get_mut(decision.id.slot as usize) {
-                *entry = None;
-            }
-        }
-        let before = self.live.events.len();
-        let mut ahead: Option<Run<G>> = None;
-        for answer in answers {
-            let run = ahead.as_ref().unwrap_or(&self.live);
-            let decision = run.open.iter().find(|decision| decision.seat == seat).ok_or(Refusal::Stale)?;
-            let answer = decision.check(answer)?;
-            let prompt = decision.prompt.key().to_owned();
-            put(&mut tape, decision.id.slot, Entry { seat, prompt, answer, author: Author::Player });
-            ahead = Some(Run::of(&self.base, &tape, self.take, mode));
-        }
-        let viewer = Viewer::Seat(seat);
-        let run = match &ahead {
-            // Half of a move is nothing to look at.
-            Some(Run { end: End::Broken(_) | End::Misfit(_), .. }) => return Err(Refusal::Frozen),
-            Some(run) => run,
-            None => self.run_for(viewer),
-        };
-        let own = |(slot, skipped): &&(usize, Skipped)| *slot > self.live.next && skipped.seat == seat;
-        let skipped = run.skipped.iter().filter(own).map(|(_, skipped)| skipped.clone());
-        Ok(Preview {
-            view: run.live.view(viewer),
-            told: run.events.iter().skip(before).filter_map(|event| G::tell(event, viewer)).collect(),
-            decision: run.open.iter().find(|decision| decision.seat == seat && decision.answered.is_none()).cloned(),
-            skipped: skipped.collect(),
-            stopped: match run.end {
-                End::Sealed(seal) => Some(seal),
-                End::Done | End::Over(_) => Some(Seal::End),
-                _ => None,
-            },
-        })
-    }
-
     /// The same table with the cards that the viewer cannot know dealt otherwise: to the viewer it must look the same.
     /// `None` if the answers already given do not fit that world, so that the viewer could exclude it.
     pub fn redealt(&self, viewer: Viewer, dice: &mut Dice) -> Option<Self> {
@@ -609,7 +511,7 @@ impl<G: Game> Table<G> {
         sealed + (sealed..run.next).take_while(ordered).count()
     }
 
-    fn run_for(&self, viewer: Viewer) -> &Run<G> {
+    pub(super) fn run_for(&self, viewer: Viewer) -> &Run<G> {
         match (&self.settled, self.drafting()) {
             (Some(settled), Some(seat)) if !viewer.is(seat) => settled,
             _ => &self.live,
@@ -643,7 +545,7 @@ impl<G: Game> Table<G> {
         put(&mut self.tape, id.slot, entry);
     }
 
-    fn must_run(&self) -> Result<(), Refusal> {
+    pub(super) fn must_run(&self) -> Result<(), Refusal> {
         match self.status {
             Status::Running => Ok(()),
             Status::Over(_) => Err(Refusal::Over),
@@ -651,12 +553,13 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn must_sit(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn must_sit(&self, seat: Seat) -> Result<(), Refusal> {
         if seat.number() < self.seats { Ok(()) } else { Err(Refusal::NoSuchSeat) }
     }
 }
 
-fn put(tape: &mut Vec<Option<Entry>>, slot: u32, entry: Entry) {
+/// Writes an answer into its slot.
+pub(super) fn put(tape: &mut Vec<Option<Entry>>, slot: u32, entry: Entry) {
     let slot = slot as usize;
     if tape.len() <= slot {
         tape.resize(slot + 1, None);

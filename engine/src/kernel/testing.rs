@@ -4,9 +4,10 @@ use super::decision::{Answer, Decision, Shape};
 use super::dice::{Dice, Seed};
 use super::game::{Game, Outcome};
 use super::options::Options;
+use super::order::Order;
 use super::policy::{Offer, Policy, RandomPolicy, Reply, play_out_heard};
 use super::seat::{Seat, Viewer};
-use super::table::{Order, Status, Table};
+use super::table::{Status, Table};
 use super::tape::Author;
 use super::term::Key;
 

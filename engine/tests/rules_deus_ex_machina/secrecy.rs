@@ -1,7 +1,7 @@
 //! The end of a round betrays no hand (M100, R-24).
 
 use engine::deus_ex_machina::scenario::{A, B, Scenario};
-use engine::kernel::{Answer, Awaited, Refusal, Shape, Viewer, Waiting};
+use engine::kernel::{Answer, Awaited, Order, Refusal, Seat, Shape, Viewer, Waiting};
 
 use super::moves::*;
 
@@ -72,4 +72,30 @@ fn m100_a_charged_ability_keeps_the_round_open() {
     let mut play = Scenario::new(4).quests(["-"; 4]).play();
     play.picks(A, &["hero-theseus", RED]);
     assert_eq!(play.awaited(), [B]);
+}
+
+#[test]
+fn an_ability_used_by_order_does_not_betray_a_secret_quest() {
+    // Athena could aim at the Harpies in her hand, but not at the Golden Fleece: nobody else may notice.
+    let with_secret = |secret: &str| {
+        let no_confirm = Seat::all(4).map(Order::no_confirm);
+        let ability = Order { seat: A, prompt: "round".to_owned(), about: None, answer: Answer::one("god-athena") };
+        let position = Scenario::new(4).quests(["talos", "-", "-", "-"]).secrets(A, &[secret]);
+        position.play_with(no_confirm.chain([ability]).collect())
+    };
+    let (able, unable) = (with_secret("harpies"), with_secret("golden-fleece"));
+    assert_eq!(able.offers(A), ["quest-talos", "quest-harpies"]);
+    assert_eq!(unable.offers(A), ["quest-talos"]);
+    for viewer in [Viewer::Seat(B), Viewer::Public] {
+        assert_eq!(able.table.view(viewer), unable.table.view(viewer));
+        assert_eq!(told(&able, viewer), told(&unable, viewer));
+    }
+}
+
+#[test]
+fn a_single_quest_to_ease_is_not_asked_for_where_no_secret_quest_can_be_laid() {
+    let mut play = Scenario::new(4).quests(["talos", "-", "-", "-"]).play();
+    play.pick(A, "god-athena");
+    assert_eq!(play.asked(A), Some("round"));
+    assert_eq!(asks(&play, A, "talos"), (6, 2));
 }

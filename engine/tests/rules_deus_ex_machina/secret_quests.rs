@@ -414,3 +414,11 @@ fn hermes_may_steal_after_powerful_presence_and_stays_bound() {
     play.pick(C, "hero-atalanta");
     assert_eq!((play.done(C), play.points(C)), (vec!["erymanthian-boar"], (0, 0)));
 }
+
+#[test]
+fn a_secret_quest_is_told_to_be_laid_before_it_is_told_to_be_easier() {
+    let mut play = Scenario::new(4).quests(["talos", "-", "alcestis", "chimaera"]).secrets(A, &["harpies"]).play();
+    play.picks(A, &["god-athena", "quest-harpies", "hero-orpheus"]);
+    let told: Vec<String> = told(&play, Viewer::Public).into_iter().map(|told| told.key.into_owned()).collect();
+    assert_eq!(told[..3], ["told-ability", "told-laid", "told-eased"]);
+}

@@ -54,10 +54,10 @@ note-quest = Asks for { points } · { $gp } glory · { $colour }
 note-hero = { points } · born in the { $colour } area
 note-god =
     { $cards ->
-        [one] Starts with { $points } and a Divine Intervention card
-       *[other] Starts with { $points } and { $cards } Divine Intervention cards
+        [one] { $ability } · starts with { $points }, 1 card
+       *[other] { $ability } · starts with { $points }, { $cards } cards
     }
-note-gain = Gain { $points }, or complete a quest of this area
+note-gain = Gain { $points }, or complete a { $colour } quest
 note-olympus = Draw a Divine Intervention card and take the first-player token
 note-altar = Recharge your special ability and gain 1 Might or 1 Cunning
 note-reward =
@@ -65,9 +65,25 @@ note-reward =
         [0] { $gp } glory
        *[other] { $gp } glory, and a rival loses { $loss }
     }
+note-reward-for = { note-reward } · pay { $points }
 note-bonus-track = +{ $track } from the hero track
 note-bonus-birth = +{ $birth } at the birthplace
 note-bonus-both = +{ $track } from the hero track · +{ $birth } at the birthplace
+
+hint-god-zeus = Reserve a hero until your next round
+hint-god-athena = A quest asks you for 2 Cunning less this round
+hint-god-hermes = Take a Divine Intervention card at random from a rival
+hint-god-hera = Send a hero away and close the space until your next round
+hint-god-poseidon = Replace all quests on the quest track
+hint-god-ares = A quest asks you for 2 Might less this round
+hint-di-change-of-plans = Two quests on the quest track change places
+hint-di-in-his-sandals = Two heroes on the hero track change places
+hint-di-lucky-day = Reveal a new quest on an empty space of the quest track
+hint-di-powerful-presence = Your hero gains the points of an area and completes a quest there as well
+hint-di-ruin-plans = Pay 1 Might and 1 Cunning, and a rival loses 2 glory
+hint-di-bribery = Pay 1 Cunning for 2 glory
+hint-di-thats-my-spot = Move the hero token of a rival to any free space of the map
+hint-di-deus-ex-machina = A quest asks you for 2 Might and 2 Cunning less this round
 
 # "2 Might", "1 Might and 1 Cunning".
 points =
@@ -96,18 +112,14 @@ told-drew-rival = { $seat } drew a Divine Intervention card.
 told-turn = Turn { $turn } began, with { $seat } as the first player.
 told-hero = *{ $hero }* came to space { $space } of the hero track.
 told-quest = *{ $quest }* was revealed on space { $space } of the quest track.
-told-quest-back = *{ $quest }* went back into the quest deck: too many of its kind lay on the track.
+told-quest-back = *{ $quest }* went back into the quest deck, and what lay below it moved up: at most two legendary quests and two of a colour may lie on the track.
 told-moved-up = *{ $quest }* moved up to space { $space } of the quest track.
 told-placed = { $seat } sent *{ $hero }* to *{ $space }*.
 told-gained = { $seat } gained { $points }.
 told-paid = { $seat } paid { $points }.
 told-completed = { $seat } completed *{ $quest }* on space { $space } of the quest track.
 told-glory = { $seat } gained { $gp } glory.
-told-lost =
-    { $gp ->
-        [0] { $seat } had no glory to lose.
-       *[other] { $seat } lost { $gp } glory.
-    }
+told-lost = { $seat } lost { $gp } glory.
 told-favour = { $seat } gained { $gp } glory, because a rival sent *{ $hero }*, whom they favour.
 told-ability = { $seat } used the special ability of *{ $god }*.
 told-recharged = { $seat } recharged the special ability.
@@ -143,7 +155,7 @@ why-taken-god = { $seat } already plays this god. Please choose another one.
 why-not-this-game = That is not part of this game.
 why-not-dealt = You were not dealt that quest. Keep two of the three that you were.
 why-placed = You have already sent this round's hero. That has to wait for your next round.
-why-not-on-track = Only the heroes on the hero track can be sent, and this one is not there now.
+why-not-on-track = That hero is not on the hero track now. Choose one who is.
 why-quest-not-on-track = That quest does not lie on the quest track now. Choose one that does.
 why-reserved = { $seat } has reserved this hero until their next round. Choose another one.
 why-occupied = { $seat } has a hero token there, and each space of the map holds only one.

@@ -3,14 +3,17 @@
 use serde::{Deserialize, Serialize};
 
 use super::heroes::Hero;
-use super::quests::{Quest, source_of};
+use super::quests::Quest;
 use crate::deus_ex_machina::map::Points;
 use crate::deus_ex_machina::payment::Help;
 use crate::deus_ex_machina::reveal;
 use crate::deus_ex_machina::state::DeusExMachina;
 use crate::deus_ex_machina::why::{Legal, Why, ensure};
-use crate::deus_ex_machina::words::{EASE, NOTE_GOD, REMOVE, RESERVE, STEAL};
-use crate::kernel::{Cx, Flow, Key, Pick, Seat, Source, Term};
+use crate::deus_ex_machina::words::{
+    EASE, HINT_ARES, HINT_ATHENA, HINT_HERA, HINT_HERMES, HINT_POSEIDON, HINT_ZEUS, LAY, NOTE_GOD, REMOVE, RESERVE,
+    STEAL,
+};
+use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
 
 /// A god to play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -87,9 +90,16 @@ impl God {
         Term::new(self.slug())
     }
 
-    /// Where the facts come from.
-    pub fn source(self) -> Source {
-        source_of(self.facts().note)
+    /// What the ability does, in a few words.
+    pub fn hint(self) -> Word {
+        match self {
+            God::Zeus => HINT_ZEUS,
+            God::Athena => HINT_ATHENA,
+            God::Hermes => HINT_HERMES,
+            God::Hera => HINT_HERA,
+            God::Poseidon => HINT_POSEIDON,
+            God::Ares => HINT_ARES,
+        }
     }
 
     /// What a quest asks for less when the god aims the ability at it.
@@ -113,7 +123,8 @@ impl Pick for God {
 
     fn note(&self) -> Option<Term> {
         let facts = self.facts();
-        Some(NOTE_GOD.with("points", facts.points.term()).with("cards", facts.interventions))
+        let note = NOTE_GOD.with("ability", self.hint().term());
+        Some(note.with("points", facts.points.term()).with("cards", facts.interventions))
     }
 }
 
@@ -143,11 +154,17 @@ fn zeus(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 /// A secret quest that you can complete with it is laid down at once.
 /// Divine Intervention "Deus Ex Machina": 2 less of both.
 pub fn ease(cx: &mut Cx<'_, DeusExMachina>, me: Seat, by: Points) -> Flow {
-    let Some(quest) = cx.choose(me, EASE, cx.game.easy_targets(me, by))? else { return Ok(()) };
-    cx.ease(me, quest, by);
-    if cx.game.quests.space_of(quest).is_none() {
+    let targets = cx.game.easy_targets(me, by);
+    // A single quest on the track is not asked for, unless by public facts there could be a secret one beside it.
+    let target = match cx.game.may_hide_a_secret(me) {
+        true => cx.choose_always(me, EASE, targets)?,
+        false => cx.choose(me, EASE, targets)?,
+    };
+    let Some(target) = target else { return Ok(()) };
+    if let Target::Secret(quest) = target {
         cx.lay_secret(me, quest)?;
     }
+    cx.ease(me, target.quest(), by);
     Ok(())
 }
 
@@ -193,11 +210,12 @@ impl DeusExMachina {
     }
 
     /// The quests that can be made easier: those on the track, and secret ones that can then be completed.
-    pub fn easy_targets(&self, me: Seat, by: Points) -> Vec<Quest> {
+    pub fn easy_targets(&self, me: Seat, by: Points) -> Vec<Target> {
         let help = Help { easier: by, presence: false };
-        let on_track = self.quests.on_track().map(|(_, quest)| quest);
+        let on_track = self.quests.on_track().map(|(_, quest)| Target::OnTrack(quest));
         let secrets = self.players[me].secrets.iter().copied();
-        on_track.chain(secrets.filter(|quest| self.may_lay(me, *quest, help).is_ok())).collect()
+        let secrets = secrets.filter(|quest| self.may_lay(me, *quest, help).is_ok()).map(Target::Secret);
+        on_track.chain(secrets).collect()
     }
 
     /// The rivals who hold a Divine Intervention card.
@@ -209,5 +227,46 @@ impl DeusExMachina {
     pub fn removable_heroes(&self, me: Seat) -> impl Iterator<Item = Hero> {
         let heroes = self.heroes.on_track().map(|(_, hero)| hero);
         heroes.filter(move |hero| self.still(me, |ahead| ahead.heroes.discard(*hero)).is_ok())
+    }
+}
+
+/// A quest to be made easier.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// One that lies on the track.
+    OnTrack(Quest),
+    /// A secret one, which is laid down for it.
+    Secret(Quest),
+}
+
+impl Target {
+    fn quest(self) -> Quest {
+        match self {
+            Target::OnTrack(quest) | Target::Secret(quest) => quest,
+        }
+    }
+}
+
+impl Pick for Target {
+    fn key(&self) -> Key {
+        self.quest().key()
+    }
+
+    fn name(&self) -> Term {
+        match self {
+            Target::OnTrack(quest) => quest.term(),
+            Target::Secret(quest) => LAY.with("quest", quest.term()),
+        }
+    }
+
+    fn note(&self) -> Option<Term> {
+        self.quest().note()
+    }
+
+    fn renamed(&self, renaming: &Renaming) -> Self {
+        match self {
+            Target::OnTrack(quest) => Target::OnTrack(renaming.of(*quest)),
+            Target::Secret(quest) => Target::Secret(renaming.of(*quest)),
+        }
     }
 }

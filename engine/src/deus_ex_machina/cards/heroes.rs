@@ -2,11 +2,10 @@
 
 use super::card_family;
 use super::gods::God;
-use super::quests::source_of;
 use crate::deus_ex_machina::map::Colour::{self, Black, Blue, Green, Purple, Red, Yellow};
 use crate::deus_ex_machina::map::Points;
 use crate::deus_ex_machina::words::NOTE_HERO;
-use crate::kernel::{Key, Pick, Source, Term};
+use crate::kernel::{Key, Pick, Term};
 
 /// What is printed on a hero.
 pub struct HeroFacts {
@@ -36,11 +35,6 @@ impl Hero {
     /// The legendary hero of a god.
     pub fn favourite_of(god: God) -> Hero {
         Hero::all().find(|hero| hero.facts().favoured_by == Some(god)).expect("every god has a favourite")
-    }
-
-    /// Where the facts come from.
-    pub fn source(self) -> Source {
-        source_of(self.facts().note)
     }
 }
 

@@ -4,15 +4,18 @@ use serde::Serialize;
 
 use super::card_family;
 use super::gods;
-use super::quests::source_of;
 use crate::deus_ex_machina::map::{Points, Space};
 use crate::deus_ex_machina::payment::Help;
 use crate::deus_ex_machina::reveal;
 use crate::deus_ex_machina::state::DeusExMachina;
 use crate::deus_ex_machina::tracks::{HeroSpace, QuestSpace};
 use crate::deus_ex_machina::why::{Legal, Why, ensure};
-use crate::deus_ex_machina::words::{LUCKY_SPACE, MOVE_TO, MOVE_TOKEN, RIVAL, SWAP, SWAP_HEROES, SWAP_QUESTS, TOKEN};
-use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Source, Term};
+use crate::deus_ex_machina::words::{
+    HINT_BRIBERY, HINT_CHANGE_OF_PLANS, HINT_DEUS_EX_MACHINA, HINT_IN_HIS_SANDALS, HINT_LUCKY_DAY,
+    HINT_POWERFUL_PRESENCE, HINT_RUIN_PLANS, HINT_THATS_MY_SPOT, LUCKY_SPACE, MOVE_TO, MOVE_TOKEN, RIVAL, SWAP,
+    SWAP_HEROES, SWAP_QUESTS, TOKEN,
+};
+use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
 
 /// What a Divine Intervention card does. All copies of a card do the same, and nobody can tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -34,6 +37,22 @@ pub enum Intervene {
     ThatsMySpot,
     #[serde(rename = "di-deus-ex-machina")]
     DeusExMachina,
+}
+
+impl Intervene {
+    /// What it does, in a few words.
+    pub fn hint(self) -> Word {
+        match self {
+            Intervene::ChangeOfPlans => HINT_CHANGE_OF_PLANS,
+            Intervene::InHisSandals => HINT_IN_HIS_SANDALS,
+            Intervene::LuckyDay => HINT_LUCKY_DAY,
+            Intervene::PowerfulPresence => HINT_POWERFUL_PRESENCE,
+            Intervene::RuinPlans => HINT_RUIN_PLANS,
+            Intervene::Bribery => HINT_BRIBERY,
+            Intervene::ThatsMySpot => HINT_THATS_MY_SPOT,
+            Intervene::DeusExMachina => HINT_DEUS_EX_MACHINA,
+        }
+    }
 }
 
 /// What is printed on a Divine Intervention card.
@@ -80,11 +99,6 @@ impl Intervention {
     pub fn does(self) -> Intervene {
         self.facts().does
     }
-
-    /// Where the facts come from.
-    pub fn source(self) -> Source {
-        source_of(self.facts().note)
-    }
 }
 
 impl Pick for Intervention {
@@ -96,6 +110,10 @@ impl Pick for Intervention {
 
     fn name(&self) -> Term {
         self.term()
+    }
+
+    fn note(&self) -> Option<Term> {
+        Some(self.does().hint().term())
     }
 
     fn renamed(&self, renaming: &Renaming) -> Self {
@@ -165,8 +183,8 @@ fn bribery(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 fn thats_my_spot(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     let tokens: Vec<Token> = cx.game.movable_tokens(me).collect();
     let Some(token) = cx.choose(me, MOVE_TOKEN, tokens)? else { return Ok(()) };
-    let spaces: Vec<Space> = cx.game.new_spots(me, token.on).collect();
-    let Some(to) = cx.choose(me, MOVE_TO, spaces)? else { return Ok(()) };
+    let spots: Vec<Spot> = cx.game.new_spots(me, token.on).map(Spot).collect();
+    let Some(Spot(to)) = cx.choose(me, MOVE_TO, spots)? else { return Ok(()) };
     cx.move_token(token.on, to);
     Ok(())
 }
@@ -286,7 +304,25 @@ impl Pick for Token {
         TOKEN.with("seat", self.owner).with("space", self.on.term())
     }
 
-    fn place(&self) -> Option<crate::kernel::Anchor> {
+    fn place(&self) -> Option<Anchor> {
         self.on.place()
+    }
+}
+
+/// Where a token is moved to: a space that gives nothing this time.
+#[derive(Clone)]
+struct Spot(Space);
+
+impl Pick for Spot {
+    fn key(&self) -> Key {
+        self.0.key()
+    }
+
+    fn name(&self) -> Term {
+        self.0.name()
+    }
+
+    fn place(&self) -> Option<Anchor> {
+        self.0.place()
     }
 }

@@ -1,9 +1,8 @@
 //! The objectives: what a god secretly strives for.
 
 use super::card_family;
-use super::quests::{Quest, source_of};
+use super::quests::Quest;
 use crate::deus_ex_machina::map::Colour::{self, Black, Blue, Green, Purple, Red, Yellow};
-use crate::kernel::Source;
 
 /// What is printed on an objective tile.
 pub struct ObjectiveFacts {
@@ -47,31 +46,18 @@ impl Objective {
     pub fn filled(self, done: &[Quest]) -> u8 {
         let facts = self.facts();
         let is_legendary = |quest: &&Quest| quest.facts().legendary;
-        let mut missing = 0;
-        // How many legendary cards the colours need on top of their ordinary ones, and how many they could lend.
+        let mut filled = 0;
         let mut legendary_left = done.iter().filter(is_legendary).count() as u8;
-        let mut plain_colours = 0;
-        let mut short_of: u8 = 0;
         for (colour, needed) in facts.quests {
             let of_colour = || done.iter().filter(|quest| quest.facts().colour == *colour);
             let legendary = of_colour().filter(is_legendary).count() as u8;
             let ordinary = of_colour().count() as u8 - legendary;
+            // A legendary card fills a colour or the legendary requirement, never both: ordinary ones come first.
             let by_legendary = needed.saturating_sub(ordinary).min(legendary);
-            short_of += by_legendary;
-            missing += needed.saturating_sub(ordinary + legendary);
-            plain_colours += needed;
+            filled += ordinary.min(*needed) + by_legendary;
+            legendary_left -= by_legendary;
         }
-        if facts.legendary == 0 {
-            return plain_colours - missing;
-        }
-        // A legendary card fills a colour or the legendary requirement, never both; the total is the same either way.
-        legendary_left -= short_of;
-        plain_colours - missing + legendary_left.min(facts.legendary)
-    }
-
-    /// Where the facts come from.
-    pub fn source(self) -> Source {
-        source_of(self.facts().note)
+        filled + legendary_left.min(facts.legendary)
     }
 }
 

@@ -4,7 +4,7 @@ use super::card_family;
 use crate::deus_ex_machina::map::Colour::{self, Black, Blue, Green, Purple, Red, Yellow};
 use crate::deus_ex_machina::map::Points;
 use crate::deus_ex_machina::words::NOTE_QUEST;
-use crate::kernel::{Key, Pick, Renaming, Source, Term};
+use crate::kernel::{Key, Pick, Renaming, Term};
 
 /// What is printed on a quest.
 pub struct QuestFacts {
@@ -31,22 +31,6 @@ impl Quest {
     /// Whether it is left out with two and three players.
     pub fn needs_four_players(self) -> bool {
         self.facts().gp == 2
-    }
-
-    /// Where the facts come from.
-    pub fn source(self) -> Source {
-        source_of(self.facts().note)
-    }
-}
-
-/// The weakest source that the content table's phrase names.
-pub fn source_of(note: &str) -> Source {
-    if note.contains("authored") {
-        Source::Authored
-    } else if note.contains("published") {
-        Source::Published
-    } else {
-        Source::Rulebook
     }
 }
 
