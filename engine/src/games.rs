@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use crate::kernel::{
-    Answer, Author, Awaited, Checkpoint, Component, Decision, DecisionId, Dice, Endless, Game, Key, LoadError, Loaded,
-    OptionSpec, Options, Order, Outcome, Policy, Reason, Refusal, Rewound, Save, Seal, Seat, Seed, SetupError, Skipped,
-    Status, Table, Told, Viewer,
+    Answer, Author, Awaited, Checkpoint, Component, Decision, DecisionId, Dice, Endless, Entry, Game, Key, LoadError,
+    Loaded, OptionSpec, Options, Order, Outcome, Policy, Progress, Reason, Refusal, Rewound, Save, Seal, Seat, Seed,
+    SetupError, Skipped, Status, Table, Told, Viewer,
 };
 
 macro_rules! games {
@@ -58,13 +58,28 @@ pub struct LoadedTable {
     /// Answers that the corrected rules no longer allow, and that were taken back.
     pub rewound: Vec<Rewound>,
     /// What happened beyond what had been told.
+    pub changes: Changes,
+}
+
+/// What a call brought about.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Changes {
+    /// What is final now, in order.
     pub news: Vec<News>,
+    /// Answers that standing orders gave, to be logged like any other.
+    pub ordered: Vec<(DecisionId, Entry)>,
+}
+
+impl Changes {
+    fn of<G: Game>(progress: Progress<G::Event>, seats: u8) -> Self {
+        Self { news: news_of::<G>(progress.events, seats), ordered: progress.ordered }
+    }
 }
 
 /// A whole game: refused at set-up, or played to its end.
 pub type PlayedOut = Result<Result<Outcome, Endless>, SetupError>;
 
-type Opened = Result<(Box<dyn AnyTable>, Vec<News>), SetupError>;
+type Opened = Result<(Box<dyn AnyTable>, Changes), SetupError>;
 
 /// A game as the registry knows it.
 pub struct GameEntry {
@@ -96,13 +111,13 @@ impl GameEntry {
             vocabulary: G::vocabulary,
             open: |options, seats, seed, orders| {
                 let (table, progress) = Table::<G>::open(options, seats, seed, orders)?;
-                let news = news_of::<G>(progress.events, table.seats());
-                Ok((Box::new(table), news))
+                let changes = Changes::of::<G>(progress, table.seats());
+                Ok((Box::new(table), changes))
             },
             load: |save| {
                 let Loaded { table, rewound, progress } = Table::<G>::load(save)?;
-                let news = news_of::<G>(progress.events, table.seats());
-                Ok(LoadedTable { table: Box::new(table), rewound, news })
+                let changes = Changes::of::<G>(progress, table.seats());
+                Ok(LoadedTable { table: Box::new(table), rewound, changes })
             },
             play_out: |options, seats, seed, policy| {
                 let (mut state, mut dice) = crate::kernel::set_up::<G>(options, seats, seed)?;
@@ -198,6 +213,8 @@ pub trait AnyTable: Send + Sync {
     fn awaited(&self) -> Vec<Awaited>;
     /// What a seat's unsealed answers have brought about so far, as that seat is told it.
     fn draft(&self, seat: Seat) -> Vec<Told>;
+    /// Choices of a seat that needed no question since the last answer: a typed parameter may match one.
+    fn skipped(&self, seat: Seat) -> Vec<Skipped>;
     /// Whether a seat can take back an answer.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Why a choice is not on offer.
@@ -211,23 +228,23 @@ pub trait AnyTable: Send + Sync {
     /// What unsealed answers have brought about, with all secrets: for logs of simulations, never for people.
     fn unsealed(&self) -> Vec<Value>;
     /// Answers a question.
-    fn submit(&mut self, seat: Seat, id: DecisionId, answer: &Answer, author: Author) -> Result<Vec<News>, Refusal>;
+    fn submit(&mut self, seat: Seat, id: DecisionId, answer: &Answer, author: Author) -> Result<Changes, Refusal>;
     /// Takes back the seat's last answer.
-    fn undo(&mut self, seat: Seat) -> Result<Vec<News>, Refusal>;
+    fn undo(&mut self, seat: Seat) -> Result<Changes, Refusal>;
     /// Sets a standing order.
-    fn set_order(&mut self, order: Order) -> Result<Vec<News>, Refusal>;
+    fn set_order(&mut self, order: Order) -> Result<Changes, Refusal>;
     /// Removes a standing order.
     fn remove_order(&mut self, seat: Seat, prompt: &str, about: Option<&str>);
     /// The standing orders of a seat.
     fn orders(&self, seat: Seat) -> Vec<Order>;
     /// Tries to play on after a freeze.
-    fn thaw(&mut self) -> Vec<News>;
+    fn thaw(&mut self) -> Changes;
     /// The table as it is to be stored.
     fn save(&self) -> Save;
     /// The start of the running step as it is to be stored: the number of the step, the schema, and the rest.
     fn checkpoint(&self) -> (u32, u16, Value);
     /// Goes back to a stored start of an earlier step.
-    fn rollback(&mut self, schema: u16, stored: Value) -> Result<Vec<News>, Refusal>;
+    fn rollback(&mut self, schema: u16, stored: Value) -> Result<Changes, Refusal>;
 }
 
 impl<G: Known> AnyTable for Table<G> {
@@ -279,6 +296,10 @@ impl<G: Known> AnyTable for Table<G> {
         self.draft(seat).iter().filter_map(|event| G::tell(event, Viewer::Seat(seat))).collect()
     }
 
+    fn skipped(&self, seat: Seat) -> Vec<Skipped> {
+        self.skipped().filter(|skipped| skipped.seat == seat).cloned().collect()
+    }
+
     fn can_undo(&self, seat: Seat) -> bool {
         self.can_undo(seat)
     }
@@ -310,19 +331,19 @@ impl<G: Known> AnyTable for Table<G> {
         Seat::all(self.seats()).flat_map(|seat| self.draft(seat)).map(json).collect()
     }
 
-    fn submit(&mut self, seat: Seat, id: DecisionId, answer: &Answer, author: Author) -> Result<Vec<News>, Refusal> {
+    fn submit(&mut self, seat: Seat, id: DecisionId, answer: &Answer, author: Author) -> Result<Changes, Refusal> {
         let progress = self.submit(seat, id, answer, author)?;
-        Ok(news_of::<G>(progress.events, self.seats()))
+        Ok(Changes::of::<G>(progress, self.seats()))
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<Vec<News>, Refusal> {
+    fn undo(&mut self, seat: Seat) -> Result<Changes, Refusal> {
         let progress = self.undo(seat)?;
-        Ok(news_of::<G>(progress.events, self.seats()))
+        Ok(Changes::of::<G>(progress, self.seats()))
     }
 
-    fn set_order(&mut self, order: Order) -> Result<Vec<News>, Refusal> {
+    fn set_order(&mut self, order: Order) -> Result<Changes, Refusal> {
         let progress = self.set_order(order)?;
-        Ok(news_of::<G>(progress.events, self.seats()))
+        Ok(Changes::of::<G>(progress, self.seats()))
     }
 
     fn remove_order(&mut self, seat: Seat, prompt: &str, about: Option<&str>) {
@@ -333,9 +354,9 @@ impl<G: Known> AnyTable for Table<G> {
         self.orders(seat).cloned().collect()
     }
 
-    fn thaw(&mut self) -> Vec<News> {
+    fn thaw(&mut self) -> Changes {
         let progress = self.thaw();
-        news_of::<G>(progress.events, self.seats())
+        Changes::of::<G>(progress, self.seats())
     }
 
     fn save(&self) -> Save {
@@ -347,9 +368,9 @@ impl<G: Known> AnyTable for Table<G> {
         (checkpoint.step(), G::SCHEMA, json(checkpoint))
     }
 
-    fn rollback(&mut self, schema: u16, stored: Value) -> Result<Vec<News>, Refusal> {
+    fn rollback(&mut self, schema: u16, stored: Value) -> Result<Changes, Refusal> {
         let checkpoint: Checkpoint<G> = Table::checkpoint_from(schema, stored).map_err(|_| Refusal::NoSuchPoint)?;
         let progress = self.rollback(checkpoint)?;
-        Ok(news_of::<G>(progress.events, self.seats()))
+        Ok(Changes::of::<G>(progress, self.seats()))
     }
 }

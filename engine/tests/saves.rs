@@ -13,7 +13,7 @@ fn every_released_schema_loads_and_goes_on() {
         let loaded = games::load(save).expect(name);
         let mut table = loaded.table;
         assert_eq!(*table.status(), Status::Running, "{name}");
-        assert!(loaded.rewound.is_empty() && loaded.news.is_empty(), "{name}");
+        assert!(loaded.rewound.is_empty() && loaded.changes.news.is_empty(), "{name}");
         assert!(!table.awaited().is_empty(), "{name}");
         for viewer in Viewer::all(table.seats()) {
             table.view(viewer);

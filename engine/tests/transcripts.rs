@@ -23,16 +23,16 @@ fn deus_ex_machina_for_four_with_the_mini_expansion() {
 fn play(game: &str, seats: u8, options: &str, seed: u64) -> String {
     let options: Options = serde_json::from_str(options).expect("options");
     let game = games::game(game).expect("a game");
-    let (mut table, news) = game.open(options, seats, Seed::of_number(seed), Vec::new()).expect("a legal set-up");
+    let (mut table, changes) = game.open(options, seats, Seed::of_number(seed), Vec::new()).expect("a legal set-up");
     let mut player = RandomPolicy::new(Dice::new(Seed::of_text(&format!("transcript {seed}"))));
     let mut text = String::new();
-    tell(&mut text, news);
+    tell(&mut text, changes.news);
     while let Some(decision) = table.open_decisions().iter().find(|decision| decision.answered.is_none()).cloned() {
         let answer = player.answer_decision(&decision);
         let keys: Vec<&str> = decision.choices.iter().map(|choice| choice.key.as_str()).collect();
         let _ = writeln!(text, "{} {} {}: {}", decision.id, decision.seat, decision.prompt.key(), keys.join(" "));
         let _ = writeln!(text, "  {}", serde_json::to_string(&answer).expect("JSON"));
-        let news = table.submit(decision.seat, decision.id, &answer, Author::Player).expect("an offered answer");
+        let news = table.submit(decision.seat, decision.id, &answer, Author::Player).expect("an offered answer").news;
         if !news.is_empty() {
             tell(&mut text, news);
             views(&mut text, &*table);

@@ -101,10 +101,10 @@ impl Reader {
 
     fn play(&mut self, game: &Match) {
         let opened = self.game.open(game.options.clone(), game.seats, game.seed(), Vec::new());
-        let (mut table, mut news) = opened.expect("a legal set-up");
+        let (mut table, mut changes) = opened.expect("a legal set-up");
         let mut dice = game.players();
         loop {
-            for news in news {
+            for news in changes.news {
                 Viewer::all(game.seats).filter_map(|viewer| news.told(viewer)).for_each(|told| self.read(told));
             }
             let Some(decision) = table.open_decisions().iter().find(|open| open.answered.is_none()).cloned() else {
@@ -115,7 +115,7 @@ impl Reader {
             self.read_refusals(&mut *table, &decision);
             table.draft(decision.seat).iter().for_each(|told| self.read(told));
             let answer = random_answer(&decision, &mut dice);
-            news = table.submit(decision.seat, decision.id, &answer, Author::Player).expect("it was offered");
+            changes = table.submit(decision.seat, decision.id, &answer, Author::Player).expect("it was offered");
         }
         let Status::Over(outcome) = table.status() else { panic!("{game:?}: {:?}", table.status()) };
         self.keys.insert(outcome.reason.clone());

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use engine::games::{self, AnyTable, News};
+use engine::games::{self, AnyTable, Changes};
 use engine::kernel::{
     Answer, Author, Decision, DecisionId, Options, Refusal, Rewound, Save, Seat, Seed, Status, Viewer,
 };
@@ -140,12 +140,12 @@ impl Driver {
             Request::Save(false) => Err(wrong("request", "to save, say {\"save\":true}")),
             Request::Save(true) => Ok(json!({ "save": self.table()?.save() })),
             Request::Answer(Answered { seat, decision, answer }) => {
-                let news = self.table()?.submit(seat, decision, &answer, Author::Player)?;
-                self.state(news, &[])
+                let changes = self.table()?.submit(seat, decision, &answer, Author::Player)?;
+                self.state(changes, &[])
             }
             Request::Undo(seat) => {
-                let news = self.table()?.undo(seat)?;
-                self.state(news, &[])
+                let changes = self.table()?.undo(seat)?;
+                self.state(changes, &[])
             }
             Request::View(looker) => {
                 let table = self.table()?;
@@ -163,16 +163,16 @@ impl Driver {
         let game = super::entry(&open.game).map_err(|error| wrong("no-such-game", error))?;
         let seed = open.seed.map_or_else(random_seed, |seed| seed.seed());
         let opened = game.open(open.options, open.players, seed, Vec::new());
-        let (table, news) = opened.map_err(|error| wrong("set-up", error))?;
+        let (table, changes) = opened.map_err(|error| wrong("set-up", error))?;
         self.table = Some(table);
-        self.state(news, &[])
+        self.state(changes, &[])
     }
 
     fn load(&mut self, save: Value) -> Result<Value, Wrong> {
         let save: Save = serde_json::from_value(save).map_err(|error| wrong("save", error))?;
         let loaded = games::load(save).map_err(|error| wrong("save", error))?;
         self.table = Some(loaded.table);
-        self.state(loaded.news, &loaded.rewound)
+        self.state(loaded.changes, &loaded.rewound)
     }
 
     fn table(&mut self) -> Result<&mut Box<dyn AnyTable>, Wrong> {
@@ -180,11 +180,11 @@ impl Driver {
     }
 
     /// What is asked now, and what has become final since.
-    fn state(&mut self, news: Vec<News>, rewound: &[Rewound]) -> Result<Value, Wrong> {
+    fn state(&mut self, changes: Changes, rewound: &[Rewound]) -> Result<Value, Wrong> {
         let table = self.table()?;
         let words = Words::of(Lang::En, table.game()).plain();
         let decisions: Vec<Value> = table.open_decisions().iter().map(|decision| asked(words, decision)).collect();
-        let events: Vec<Value> = news.into_iter().map(|news| news.raw).collect();
+        let events: Vec<Value> = changes.news.into_iter().map(|news| news.raw).collect();
         let mut reply = json!({ "decisions": decisions, "events": events });
         match table.status() {
             Status::Running => {}

@@ -65,10 +65,10 @@ impl Setting {
     fn play_by_table(&self, seed: u64, number: u64, mut log: Option<&mut Log>) -> Result<(Outcome, u64), CliError> {
         // Confirmations are for people: nobody in a simulation is asked for one.
         let orders = Seat::all(self.players).map(Order::no_confirm).collect();
-        let (mut table, news) = self.game.open(self.options.clone(), self.players, Seed::of_number(seed), orders)?;
+        let (mut table, changes) = self.game.open(self.options.clone(), self.players, Seed::of_number(seed), orders)?;
         let mut player = Player::new(self.policy, seed);
         if let Some(log) = &mut log {
-            let events: Vec<Value> = news.into_iter().map(|news| news.raw).collect();
+            let events: Vec<Value> = changes.news.into_iter().map(|news| news.raw).collect();
             log.line(&json!({ "setup": {
                 "game": number, "id": self.game.id, "players": self.players, "options": self.options,
                 "seed": seed, "events": events, "state": table.state(),
@@ -79,14 +79,14 @@ impl Setting {
         while let Some(decision) = next(&*table) {
             let answer = player.answer(&*table, &decision);
             let step = decision.id.step;
-            let news = table
+            let changes = table
                 .submit(decision.seat, decision.id, &answer, Author::Computer)
                 .map_err(|refusal| CliError::Broken { seed, why: refusal.to_string() })?;
             if let Some(log) = &mut log {
                 let unsealed = table.unsealed();
                 let not_sealed_yet = unsealed.len();
                 let new: Vec<Value> =
-                    news.into_iter().map(|news| news.raw).chain(unsealed).skip(logged_early).collect();
+                    changes.news.into_iter().map(|news| news.raw).chain(unsealed).skip(logged_early).collect();
                 logged_early = not_sealed_yet;
                 log.line(&json!({
                     "game": number, "revision": table.revision(),
