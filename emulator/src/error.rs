@@ -29,6 +29,12 @@ impl ApiError {
         }
         body
     }
+
+    /// The same error about a body that is itself a field of the request.
+    pub fn below(mut self, field: &str) -> Self {
+        self.errors = self.errors.map(|errors| json!({ field: errors }));
+        self
+    }
 }
 
 macro_rules! errors {

@@ -54,9 +54,7 @@ pub fn create(world: &mut World, call: &Call) -> Answer {
         }
     }
     world.fill(&mut message, &call.body, &call.files);
-    if message.is_empty() {
-        return Err(ApiError::empty_message());
-    }
+    message.check()?;
     world.wake_thread(id);
     let body = world.publish(message);
     Reply::ok(body)

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::World;
 use super::channel::{Channel, ChannelKind};
-use super::message::{Attachment, EPHEMERAL, Message, SUPPRESS_NOTIFICATIONS};
+use super::message::{Attachment, COMPONENTS_V2, EPHEMERAL, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use super::{Notification, StoredFile};
 use crate::error::ApiError;
 use crate::limits;
@@ -69,7 +69,10 @@ impl World {
             message.components.clear();
         }
         self.fill_attachments(message, body, files);
-        self.fill_mentions(message, body);
+        let is_new = !self.kept.messages.contains_key(&message.id);
+        if is_new || body.get("content").is_some() || body.get("components").is_some() {
+            self.fill_mentions(message, body);
+        }
     }
 
     /// Absent: all files stay. Present: those that are listed stay. New files are added.
@@ -109,7 +112,7 @@ impl World {
     /// Who is named, and whom `allowed_mentions` lets be notified.
     fn fill_mentions(&self, message: &mut Message, body: &Value) {
         let allowed = limits::AllowedMentions::of(body);
-        let named = Named::find_in(&message.content);
+        let named = Named::find_in(&message.text());
         let known = |id: &Snowflake| self.kept.users.contains_key(id);
         message.mentions = named.users.into_iter().filter(|id| known(id) && allowed.user(*id)).collect();
         message.mention_roles = named.roles.into_iter().filter(|id| allowed.role(*id)).collect();
@@ -187,15 +190,17 @@ impl World {
 
     /// Edits a message. Nobody is notified by an edit.
     pub fn edit(&mut self, mut message: Message, body: &Value, files: &[Upload]) -> Result<Value, ApiError> {
-        limits::message(body, files, limits::Use::Edit)?;
+        let mut body = body.clone();
         if let Some(flags) = body["flags"].as_u64() {
-            let editable = super::message::SUPPRESS_EMBEDS | super::message::COMPONENTS_V2;
-            message.flags = message.flags & !editable | flags & editable;
+            message.flags = message.flags & !SUPPRESS_EMBEDS | flags & (SUPPRESS_EMBEDS | COMPONENTS_V2);
         }
-        self.fill(&mut message, body, files);
-        if message.is_empty() {
-            return Err(ApiError::empty_message());
+        // A message of the new kind stays one.
+        if message.has(COMPONENTS_V2) && body.is_object() {
+            body["flags"] = json!(message.flags);
         }
+        limits::message(&body, files, limits::Use::Edit)?;
+        self.fill(&mut message, &body, files);
+        message.check()?;
         Ok(self.republish(message))
     }
 
@@ -282,8 +287,9 @@ fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
 /// A component with the fields that Discord adds.
 fn component_json(component: &Value, next_id: &mut u64) -> Value {
     let mut body = component.clone();
-    if let Some(fields) = body.as_object_mut() {
-        fields.retain(|_, value| !value.is_null());
+    match body.as_object_mut() {
+        Some(fields) => fields.retain(|_, value| !value.is_null()),
+        None => return body,
     }
     if body.get("id").is_none() {
         *next_id += 1;
