@@ -224,7 +224,7 @@ fn new_component(
             }
             match component["accessory"]["type"].as_u64() {
                 Some(BUTTON) => button(&format!("{path}.accessory"), &component["accessory"], names, errors),
-                Some(THUMBNAIL) => {}
+                Some(THUMBNAIL) => media(&format!("{path}.accessory.media"), &component["accessory"]["media"], errors),
                 _ => errors.required(format!("{path}.accessory")),
             }
             total.components += 1;
@@ -233,12 +233,14 @@ fn new_component(
             let items = component["items"].as_array().map(Vec::as_slice).unwrap_or_default();
             errors.count(&format!("{path}.items"), items.len(), 1, 10);
             for (at, item) in items.iter().enumerate() {
+                media(&format!("{path}.items.{at}.media"), &item["media"], errors);
                 if let Some(description) = item["description"].as_str() {
                     errors.length(&format!("{path}.items.{at}.description"), description, 0, 1024);
                 }
             }
         }
-        Some(FILE | SEPARATOR) => {}
+        Some(FILE) => media(&format!("{path}.file"), &component["file"], errors),
+        Some(SEPARATOR) => {}
         Some(CONTAINER) => {
             let inner = component["components"].as_array().map(Vec::as_slice).unwrap_or_default();
             errors.count(&format!("{path}.components"), inner.len(), 1, 40);
@@ -251,6 +253,13 @@ fn new_component(
             "UNION_TYPE_CHOICES",
             format!("Value of field \"type\" must be one of {allowed:?}."),
         ),
+    }
+}
+
+fn media(path: &str, media: &Value, errors: &mut FormErrors) {
+    match media["url"].as_str() {
+        Some(url) => errors.length(&format!("{path}.url"), url, 1, 2048),
+        None => errors.required(format!("{path}.url")),
     }
 }
 

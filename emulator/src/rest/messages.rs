@@ -50,7 +50,11 @@ pub fn create(world: &mut World, call: &Call) -> Answer {
                 message.kind = 19;
             }
             (Err(_), Some(false)) => {}
-            (Err(error), _) => return Err(error),
+            (Err(_), _) => {
+                let mut errors = crate::error::FormErrors::default();
+                errors.add("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
+                errors.into_result()?;
+            }
         }
     }
     world.fill(&mut message, &call.body, &call.files);

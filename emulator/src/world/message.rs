@@ -153,7 +153,7 @@ impl Message {
                 }
             }
         }
-        for missing in self.media_names().into_iter().filter(|name| self.attachment_named(name).is_none()) {
+        for missing in self.media_urls().into_iter().filter(|url| self.attachment_at(url).is_none()) {
             errors.add(
                 "components",
                 "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
@@ -163,20 +163,21 @@ impl Message {
         errors.into_result()
     }
 
-    /// The files that pictures of the components name, as `attachment://board.png`.
-    fn media_names(&self) -> Vec<&str> {
-        let mut names = Vec::new();
+    /// The files of the message that its components name, as `attachment://board.png`.
+    fn media_urls(&self) -> Vec<&str> {
+        let mut urls = Vec::new();
         for component in all_components(&self.components) {
             let items = component["items"].as_array().into_iter().flatten().map(|item| &item["media"]);
             for media in items.chain([&component["media"], &component["file"]]) {
-                names.extend(media["url"].as_str().and_then(|url| url.strip_prefix("attachment://")));
+                urls.extend(media["url"].as_str().filter(|url| url.starts_with("attachment://")));
             }
         }
-        names
+        urls
     }
 
-    /// A file by its name.
-    pub fn attachment_named(&self, name: &str) -> Option<&Attachment> {
+    /// The file that an address such as `attachment://board.png` names.
+    pub fn attachment_at(&self, url: &str) -> Option<&Attachment> {
+        let name = url.strip_prefix("attachment://")?;
         self.attachments.iter().find(|file| file.filename == name)
     }
 

@@ -297,6 +297,7 @@ fn component_json(component: &Value, next_id: &mut u64) -> Value {
     }
     let defaults: &[(&str, Value)] = match component["type"].as_u64() {
         Some(3 | 5..=8) => &[("min_values", json!(1)), ("max_values", json!(1)), ("disabled", json!(false))],
+        Some(14) => &[("spacing", json!(1)), ("divider", json!(true))],
         Some(17) => &[("accent_color", Value::Null), ("spoiler", json!(false))],
         _ => &[],
     };
@@ -305,10 +306,8 @@ fn component_json(component: &Value, next_id: &mut u64) -> Value {
             body[*name] = value.clone();
         }
     }
-    for list in ["components", "items"] {
-        if let Some(inner) = body[list].as_array().filter(|_| list == "components").cloned() {
-            body[list] = json!(inner.iter().map(|inner| component_json(inner, next_id)).collect::<Vec<_>>());
-        }
+    if let Some(inner) = component["components"].as_array() {
+        body["components"] = inner.iter().map(|inner| component_json(inner, next_id)).collect();
     }
     for single in ["accessory", "component"] {
         if let Some(inner) = component.get(single).filter(|inner| inner.is_object()) {
@@ -327,6 +326,12 @@ fn embed(asked: &Value) -> Value {
     if let Some(fields) = body.as_object_mut() {
         fields.retain(|_, value| !value.is_null());
     }
+    for field in body["fields"].as_array_mut().into_iter().flatten() {
+        if field.get("inline").is_none_or(Value::is_null) {
+            field["inline"] = json!(false);
+        }
+    }
+    body.as_object_mut().map(|fields| fields.retain(|_, value| !value.is_null()));
     body["type"] = json!("rich");
     body
 }
