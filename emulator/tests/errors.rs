@@ -233,12 +233,8 @@ async fn a_right_that_is_missing_is_told() {
 async fn a_channel_that_is_not_seen_gives_no_access() {
     let stage = Stage::set().await;
     let message = stage.message(said("before")).await;
-    let overwrite = Overwrite {
-        id: stage.emulator.bot(),
-        member: true,
-        allow: Permissions::NONE,
-        deny: Permissions::VIEW_CHANNEL,
-    };
+    let overwrite =
+        Overwrite { id: stage.emulator.bot(), member: true, allow: Permissions::NONE, deny: Permissions::VIEW_CHANNEL };
     stage.emulator.set_overwrite(stage.emulator.channel(), overwrite);
     is(&stage.rest.send("POST", &stage.messages(), said("x")).await, 403, 50001);
     is(&stage.rest.send("GET", &stage.messages(), Value::Null).await, 403, 50001);
@@ -310,7 +306,8 @@ async fn a_thread_is_archived_when_nothing_happens() {
     let body = json!({ "name": "corner", "type": 11, "auto_archive_duration": 60 });
     let opened = stage.rest.send("POST", &path, body).await;
     let path = format!("/channels/{}", text(&opened.body["id"]));
-    let archived = async || stage.rest.send("GET", &path, Value::Null).await.body["thread_metadata"]["archived"].clone();
+    let archived =
+        async || stage.rest.send("GET", &path, Value::Null).await.body["thread_metadata"]["archived"].clone();
     stage.emulator.advance(Duration::from_secs(59 * 60));
     assert_eq!(archived().await, false);
     stage.emulator.advance(Duration::from_secs(60));
@@ -444,7 +441,9 @@ async fn a_malformed_form_is_refused() {
         "--x\r\nContent-Disposition: form-data; name=\"files[99999999999999999999999]\"; filename=\"\"\r\n\r\n\r\n--y--\r\n",
     ];
     for body in bodies {
-        for kind in ["multipart/form-data; boundary=x", "multipart/form-data", "multipart/mixed; boundary=\"", "multipart/"] {
+        for kind in
+            ["multipart/form-data; boundary=x", "multipart/form-data", "multipart/mixed; boundary=\"", "multipart/"]
+        {
             let request = stage.rest.request("POST", &stage.messages()).header("Content-Type", kind);
             let answer = raw::answer(request.body(body)).await;
             assert_eq!(answer.status, 400, "{kind} {body:?}: {answer:?}");
@@ -456,9 +455,37 @@ async fn a_malformed_form_is_refused() {
 #[tokio::test]
 async fn strange_values_are_refused_without_harm() {
     let mut stage = Stage::set().await;
-    let deep = (0..100).fold(json!({ "type": 10, "content": "x" }), |inner, _| json!({ "type": 17, "components": [inner] }));
-    let strange = [json!(null), json!(5), json!(-1), json!(1e300), json!("x"), json!([]), json!({}), json!([[]]), json!([5]), json!([null]), json!([{}]), json!({ "type": 1 }), deep];
-    let fields = ["content", "embeds", "components", "attachments", "allowed_mentions", "flags", "nonce", "message_reference", "poll", "sticker_ids", "tts", "enforce_nonce"];
+    let deep =
+        (0..100).fold(json!({ "type": 10, "content": "x" }), |inner, _| json!({ "type": 17, "components": [inner] }));
+    let strange = [
+        json!(null),
+        json!(5),
+        json!(-1),
+        json!(1e300),
+        json!("x"),
+        json!([]),
+        json!({}),
+        json!([[]]),
+        json!([5]),
+        json!([null]),
+        json!([{}]),
+        json!({ "type": 1 }),
+        deep,
+    ];
+    let fields = [
+        "content",
+        "embeds",
+        "components",
+        "attachments",
+        "allowed_mentions",
+        "flags",
+        "nonce",
+        "message_reference",
+        "poll",
+        "sticker_ids",
+        "tts",
+        "enforce_nonce",
+    ];
     let deed = stage.command().await;
     stage.acknowledge(&deed, hello()).await;
     let message = format!("{}/{}", stage.messages(), stage.message(said("x")).await);
@@ -487,11 +514,15 @@ async fn strange_values_are_refused_without_harm() {
         }
     }
     let commands = format!("/applications/{}/commands", stage.emulator.bot());
-    for field in ["name", "description", "options", "type", "contexts", "default_member_permissions", "name_localizations"] {
+    for field in
+        ["name", "description", "options", "type", "contexts", "default_member_permissions", "name_localizations"]
+    {
         for value in &strange {
             let mut command = json!({ "name": "x", "description": "x" });
             command[field] = value.clone();
-            for (method, body) in [("PUT", json!([command])), ("POST", command.clone()), ("PUT", value.clone()), ("POST", value.clone())] {
+            for (method, body) in
+                [("PUT", json!([command])), ("POST", command.clone()), ("PUT", value.clone()), ("POST", value.clone())]
+            {
                 let answer = stage.rest.send(method, &commands, body).await;
                 assert!(matches!(answer.status, 200 | 201 | 400), "{method} {field} {value}: {answer:?}");
             }

@@ -315,9 +315,7 @@ async fn a_message_of_the_new_kind_has_components_alone() {
     stage.takes(new_kind(json!([display("x"), buttons(5)]))).await;
     stage.refuses(json!({ "flags": NEW_KIND, "content": "x", "components": [display("x")] })).await;
     let embeds = json!([{ "title": "x" }]);
-    stage
-        .refuses(json!({ "flags": NEW_KIND, "content": null, "embeds": embeds, "components": [display("x")] }))
-        .await;
+    stage.refuses(json!({ "flags": NEW_KIND, "content": null, "embeds": embeds, "components": [display("x")] })).await;
     stage.refuses(with(json!([display("without the flag")]))).await;
 }
 
@@ -509,9 +507,7 @@ async fn required_options_come_first() {
 #[tokio::test]
 async fn commands_nest_in_groups_of_sub_commands() {
     let stage = Stage::set().await;
-    let nest = |kind: u64, name: &str, options: Value| {
-        json!({ "type": kind, "name": name, "description": "x", "options": options })
-    };
+    let nest = |kind: u64, name: &str, options: Value| json!({ "type": kind, "name": name, "description": "x", "options": options });
     let sub = |name: &str| nest(1, name, json!([option("o")]));
     let group = |name: &str| nest(2, name, json!([sub("a"), sub("b")]));
     can_register(&stage, command("x", json!([sub("a"), group("g")])), true).await;

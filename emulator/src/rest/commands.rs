@@ -50,9 +50,7 @@ pub fn replace_all(world: &mut World, call: &Call) -> Answer {
 pub fn create(world: &mut World, call: &Call) -> Answer {
     let scope = scope(world, call)?;
     let same = |command: &Command| {
-        command.guild == scope
-            && command.name() == call.body["name"]
-            && command.body["type"] == kind_of(&call.body)
+        command.guild == scope && command.name() == call.body["name"] && command.body["type"] == kind_of(&call.body)
     };
     let others: Vec<Value> = (world.kept.commands.iter())
         .filter(|command| command.guild == scope && !same(command))

@@ -155,8 +155,34 @@ impl World {
         hearers
     }
 
+    /// Who is mentioned in a thread, and sees the channel above it, is in the thread from then on.
+    fn bring_into_thread(&mut self, message: &Message) {
+        let Ok(Channel { id, kind: ChannelKind::Thread { guild, parent, members, .. }, .. }) =
+            self.channel(message.channel)
+        else {
+            return;
+        };
+        let (id, guild) = (*id, *guild);
+        let Ok(parent) = self.channel(*parent) else { return };
+        let sees = |user: &Snowflake| self.permissions(*user, parent).has(Permissions::VIEW_CHANNEL);
+        let new: Vec<Snowflake> =
+            message.mentions.iter().copied().filter(|user| !members.contains(user) && sees(user)).collect();
+        if message.has(EPHEMERAL) || new.is_empty() {
+            return;
+        }
+        let (now, mut count) = (self.clock.now(), 0);
+        if let Ok(Channel { kind: ChannelKind::Thread { members, .. }, .. }) = self.channel_mut(id) {
+            members.extend(&new);
+            count = members.len();
+        }
+        let added: Vec<Value> = new.iter().map(|user| super::wire::thread_member(id, *user, now)).collect();
+        let body = json!({ "id": id, "guild_id": guild, "member_count": count, "added_members": added });
+        self.dispatch("THREAD_MEMBERS_UPDATE", body);
+    }
+
     /// Sends a new message; returns it as JSON.
     pub fn publish(&mut self, mut message: Message) -> Value {
+        self.bring_into_thread(&message);
         message.notified = self.hearers(&message);
         let now = self.clock.now();
         for user in &message.notified {
