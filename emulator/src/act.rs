@@ -199,7 +199,8 @@ impl Shared {
         let at = world.clock.now();
         let event = world.interaction_event(id, &token, user, channel, &deed);
         let (sender, answer) = watch::channel(None);
-        world.interactions.retain(|_, interaction| !interaction.is_expired(at));
+        // Old ones are known for a while: a token that is too old is told from one that never was.
+        world.interactions.retain(|_, interaction| !interaction.is_forgotten(at));
         world.interactions.insert(
             token,
             Interaction {
@@ -342,7 +343,7 @@ impl World {
     /// A command that a user can use in a place: one of the server wins over one of everywhere.
     fn usable_command(&self, user: Snowflake, place: &Channel, name: &str) -> Option<&crate::world::Command> {
         let guild = place.guild();
-        let mut named: Vec<_> = self.kept.commands.iter().filter(|command| command.name() == name).collect();
+        let mut named: Vec<_> = self.kept.commands.iter().filter(|c| c.body["type"] == 1 && c.name() == name).collect();
         named.sort_by_key(|command| command.guild.is_none());
         named.into_iter().find(|command| {
             let contexts = command.body["contexts"].as_array();
@@ -354,7 +355,10 @@ impl World {
             };
             let needed = command.body["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
             let permissions = self.permissions(user, place);
-            let allowed = guild.is_none() || needed.is_none_or(|needed| permissions.has(Permissions(needed)));
+            // "0" leaves the command to administrators.
+            let allowed = guild.is_none()
+                || permissions.has(Permissions::ADMINISTRATOR)
+                || needed.is_none_or(|needed| needed != 0 && permissions.has(Permissions(needed)));
             let may_use = guild.is_none() || permissions.has(Permissions::USE_APPLICATION_COMMANDS);
             in_place && allowed && may_use
         })

@@ -29,6 +29,12 @@ impl ApiError {
         }
         body
     }
+
+    /// The same error about a body that is itself a field of the request.
+    pub fn below(mut self, field: &str) -> Self {
+        self.errors = self.errors.map(|errors| json!({ field: errors }));
+        self
+    }
 }
 
 macro_rules! errors {
@@ -145,6 +151,16 @@ impl FormErrors {
                 None => place["_errors"] = json!([told]),
             }
         }
+        only_leaves(&mut tree);
         Err(ApiError { errors: Some(tree), ..ApiError::invalid_form() })
     }
+}
+
+/// What is wrong inside of a field is told instead of what is wrong with the field.
+fn only_leaves(tree: &mut Value) {
+    let Some(fields) = tree.as_object_mut() else { return };
+    if fields.len() > 1 {
+        fields.remove("_errors");
+    }
+    fields.values_mut().for_each(only_leaves);
 }

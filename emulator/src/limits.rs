@@ -43,6 +43,8 @@ pub fn message(body: &Value, files: &[Upload], what_for: Use) -> Result<(), ApiE
     } else if !body["content"].is_null() {
         errors.add("content", "STRING_TYPE_CONVERT", "Could not interpret \"content\" as string.");
     }
+    list_of_objects("embeds", &body["embeds"], &mut errors);
+    list_of_objects("attachments", &body["attachments"], &mut errors);
     embeds(&body["embeds"], &mut errors);
     attachments(body, files, &mut errors);
     nonce(&body["nonce"], &mut errors);
@@ -77,6 +79,19 @@ pub fn message(body: &Value, files: &[Upload], what_for: Use) -> Result<(), ApiE
         return Err(ApiError::empty_message());
     }
     Ok(())
+}
+
+fn list_of_objects(path: &str, list: &Value, errors: &mut FormErrors) {
+    match list {
+        Value::Null => {}
+        Value::Array(list) => {
+            for at in (0..list.len()).filter(|at| !list[*at].is_object()) {
+                let place = format!("{path}.{at}");
+                errors.add(place, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType");
+            }
+        }
+        _ => errors.add(path, "LIST_TYPE_CONVERT", "Only lists may be used in a ListType"),
+    }
 }
 
 fn nonce(nonce: &Value, errors: &mut FormErrors) {
@@ -211,6 +226,18 @@ fn choice_list(path: &str, list: &[Value], errors: &mut FormErrors) {
     }
 }
 
+/// Checks one command beside those that are registered already.
+pub fn command(new: &Value, others: &[Value]) -> Result<(), ApiError> {
+    let mut all = others.to_vec();
+    all.push(new.clone());
+    commands(&all).map_err(|mut error| {
+        // Its errors are not told by its place among the others.
+        let place = others.len().to_string();
+        error.errors = error.errors.map(|errors| errors.get(&place).cloned().unwrap_or(errors));
+        error
+    })
+}
+
 /// Checks commands that are to be registered together.
 pub fn commands(list: &[Value]) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
@@ -222,6 +249,7 @@ pub fn commands(list: &[Value]) -> Result<(), ApiError> {
         let is_slash = command["type"].as_u64().unwrap_or(1) == 1;
         let name = command["name"].as_str().unwrap_or_default();
         command_name(&format!("{at}.name"), name, is_slash, &mut errors);
+        translations(&at.to_string(), command, is_slash, &mut errors);
         let same = |other: &&Value| other["name"] == command["name"] && kind(other) == kind(command);
         if list[..at].iter().any(|other| same(&other)) {
             errors.add(
@@ -232,8 +260,15 @@ pub fn commands(list: &[Value]) -> Result<(), ApiError> {
         }
         if is_slash {
             errors.length(&format!("{at}.description"), command["description"].as_str().unwrap_or_default(), 1, 100);
+        } else {
+            for field in ["description", "options"] {
+                if !matches!(&command[field], Value::Null | Value::Array(_)) && command[field] != "" {
+                    let text = "Context menu commands cannot have it";
+                    errors.add(format!("{at}.{field}"), "APPLICATION_COMMAND_INVALID_FIELD", text);
+                }
+            }
         }
-        options(&format!("{at}.options"), &command["options"], 0, &mut errors);
+        options(&format!("{at}.options"), &command["options"], Level::Command, &mut errors);
         if letters(command) > 8000 {
             errors.add(format!("{at}"), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
         }
@@ -254,15 +289,40 @@ fn command_name(path: &str, name: &str, strict: bool, errors: &mut FormErrors) {
     }
 }
 
-fn options(path: &str, list: &Value, depth: u8, errors: &mut FormErrors) {
+/// The names and descriptions in other languages keep the same limits.
+fn translations(path: &str, command: &Value, strict: bool, errors: &mut FormErrors) {
+    for (language, name) in command["name_localizations"].as_object().into_iter().flatten() {
+        let place = format!("{path}.name_localizations.{language}");
+        command_name(&place, name.as_str().unwrap_or_default(), strict, errors);
+    }
+    for (language, text) in command["description_localizations"].as_object().into_iter().flatten() {
+        let place = format!("{path}.description_localizations.{language}");
+        errors.length(&place, text.as_str().unwrap_or_default(), 1, 100);
+    }
+}
+
+/// What options are below.
+#[derive(Clone, Copy, PartialEq)]
+enum Level {
+    Command,
+    Group,
+    SubCommand,
+}
+
+const SUB_COMMAND: u64 = 1;
+const GROUP: u64 = 2;
+
+fn options(path: &str, list: &Value, level: Level, errors: &mut FormErrors) {
+    list_of_objects(path, list, errors);
     let Some(list) = list.as_array() else { return };
     errors.count(path, list.len(), 0, 25);
     let mut optional_seen = false;
-    let nested = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
+    let nested = |option: &Value| matches!(option["type"].as_u64(), Some(SUB_COMMAND | GROUP));
     for (at, option) in list.iter().enumerate() {
         let place = format!("{path}.{at}");
         let name = option["name"].as_str().unwrap_or_default();
         command_name(&format!("{place}.name"), name, true, errors);
+        translations(&place, option, true, errors);
         if list[..at].iter().any(|other| other["name"] == option["name"]) {
             errors.add(
                 format!("{place}.name"),
@@ -274,16 +334,22 @@ fn options(path: &str, list: &Value, depth: u8, errors: &mut FormErrors) {
         if !matches!(option["type"].as_u64(), Some(1..=11)) {
             errors.add(format!("{place}.type"), "BASE_TYPE_CHOICES", "Value must be one of {1 to 11}.");
         }
+        let fits = match level {
+            Level::Command => list.iter().all(|other| nested(other) == nested(option)),
+            Level::Group => option["type"] == SUB_COMMAND,
+            Level::SubCommand => !nested(option),
+        };
+        if !fits {
+            errors.add(
+                format!("{place}.type"),
+                "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+                "Sub-commands and sub-command groups are mutually exclusive to other options",
+            );
+            continue;
+        }
         if nested(option) {
-            let too_deep = depth > 1 || depth == 1 && option["type"] == 2;
-            if too_deep || list.iter().any(|other| !nested(other)) {
-                errors.add(
-                    format!("{place}.type"),
-                    "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-                    "Sub-commands and sub-command groups are mutually exclusive to other options",
-                );
-            }
-            options(&format!("{place}.options"), &option["options"], depth + 1, errors);
+            let below = if option["type"] == GROUP { Level::Group } else { Level::SubCommand };
+            options(&format!("{place}.options"), &option["options"], below, errors);
             continue;
         }
         let required = option["required"] == true;
@@ -308,9 +374,13 @@ fn options(path: &str, list: &Value, depth: u8, errors: &mut FormErrors) {
     }
 }
 
-/// The letters that count towards the size of a command: names, descriptions and values.
+/// The letters that count towards the size of a command: names, descriptions and values, each in its longest language.
 fn letters(value: &Value) -> usize {
-    let own = |field: &str| value[field].as_str().map_or(0, |text| text.chars().count());
+    let own = |field: &str| {
+        let translated = value[format!("{field}_localizations")].as_object().into_iter().flatten();
+        let texts = translated.map(|(_, text)| text).chain([&value[field]]);
+        texts.filter_map(Value::as_str).map(|text| text.chars().count()).max().unwrap_or(0)
+    };
     let inner = |field: &str| value[field].as_array().into_iter().flatten().map(letters).sum::<usize>();
     own("name") + own("description") + own("value") + inner("options") + inner("choices")
 }

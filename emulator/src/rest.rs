@@ -87,8 +87,14 @@ impl Call {
     }
 
     /// A number in the query.
-    fn query_number(&self, name: &str) -> Option<u64> {
-        self.query.get(name).and_then(|text| text.parse().ok())
+    fn query_number(&self, name: &str) -> Result<Option<u64>, ApiError> {
+        let Some(text) = self.query.get(name) else { return Ok(None) };
+        let mut errors = crate::error::FormErrors::default();
+        let number = text.parse().ok();
+        if number.is_none() {
+            errors.add(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not int."));
+        }
+        errors.into_result().map(|()| number)
     }
 
     /// A yes or no in the query: clients write `true` or `1`.

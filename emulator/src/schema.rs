@@ -43,6 +43,11 @@ impl Schema {
         document["components"]["schemas"]["SnowflakeType"] = json!({
             "anyOf": [{ "type": "string", "pattern": "^(0|[1-9][0-9]*)$" }, { "type": "integer" }],
         });
+        // Discord names what is wrong with a field by a word (`BASE_TYPE_REQUIRED`), as its documentation shows.
+        document["components"]["schemas"]["InnerErrors"]["properties"]["_errors"]["items"] = json!({
+            "type": "object", "required": ["code", "message"],
+            "properties": { "code": { "type": "string" }, "message": { "type": "string" } },
+        });
         let registry = Registry::new()
             .draft(Draft::Draft202012)
             .add("urn:discord", document.clone())

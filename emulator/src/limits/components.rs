@@ -8,6 +8,14 @@ const ROW: u64 = 1;
 const BUTTON: u64 = 2;
 const TEXT_SELECT: u64 = 3;
 const TEXT_INPUT: u64 = 4;
+const SECTION: u64 = 9;
+const TEXT: u64 = 10;
+const THUMBNAIL: u64 = 11;
+const GALLERY: u64 = 12;
+const FILE: u64 = 13;
+const SEPARATOR: u64 = 14;
+const CONTAINER: u64 = 17;
+const LABEL: u64 = 18;
 
 /// A button that opens an address.
 const LINK: u64 = 5;
@@ -26,7 +34,8 @@ pub fn check(components: &Value, new_kind: bool, errors: &mut FormErrors) {
     if new_kind {
         let mut total = Total::default();
         for (at, component) in list.iter().enumerate() {
-            new_component(&format!("components.{at}"), component, &mut names, &mut total, errors);
+            let path = format!("components.{at}");
+            new_component(&path, component, &ANYWHERE, &mut names, &mut total, errors);
         }
         if total.components > 40 {
             errors.add("components", "BASE_TYPE_BAD_LENGTH", "The total number of components is limited to 40.");
@@ -103,6 +112,10 @@ fn button(path: &str, button: &Value, names: &mut Names, errors: &mut FormErrors
     if let Some(label) = button["label"].as_str() {
         errors.length(&format!("{path}.label"), label, 0, 80);
     }
+    let labelled = button["label"].as_str().is_some_and(|label| !label.is_empty());
+    if !labelled && button["emoji"].is_null() && button["style"] != PREMIUM {
+        errors.add(path, "BUTTON_COMPONENT_MISSING_LABEL_EMOJI", "A button needs a label or an emoji");
+    }
     match button["style"].as_u64() {
         Some(LINK) => {
             match button["url"].as_str() {
@@ -117,12 +130,16 @@ fn button(path: &str, button: &Value, names: &mut Names, errors: &mut FormErrors
                 );
             }
         }
+        Some(PREMIUM) if button["sku_id"].is_null() => errors.required(format!("{path}.sku_id")),
         Some(PREMIUM) => {}
         Some(1..=4) => {
             names.check(path, button, errors);
-            let labelled = button["label"].as_str().is_some_and(|label| !label.is_empty());
-            if !labelled && button["emoji"].is_null() {
-                errors.add(path, "BUTTON_COMPONENT_MISSING_LABEL_EMOJI", "A button needs a label or an emoji");
+            if !button["url"].is_null() {
+                errors.add(
+                    format!("{path}.url"),
+                    "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+                    "A custom id and url cannot both be specified",
+                );
             }
         }
         _ => errors.add(format!("{path}.style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}."),
@@ -176,50 +193,73 @@ struct Total {
     letters: usize,
 }
 
-fn new_component(path: &str, component: &Value, names: &mut Names, total: &mut Total, errors: &mut FormErrors) {
+/// The kinds that may stand by themselves.
+const ANYWHERE: [u64; 7] = [ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER];
+/// The kinds that may stand in a container.
+const CONTAINED: [u64; 6] = [ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR];
+
+fn new_component(
+    path: &str,
+    component: &Value,
+    allowed: &[u64],
+    names: &mut Names,
+    total: &mut Total,
+    errors: &mut FormErrors,
+) {
     total.components += 1;
-    match component["type"].as_u64() {
+    match component["type"].as_u64().filter(|kind| allowed.contains(kind)) {
         Some(ROW) => {
             total.components += component["components"].as_array().map_or(0, Vec::len);
             action_row(path, component, names, errors);
         }
-        Some(10) => match component["content"].as_str() {
+        Some(TEXT) => match component["content"].as_str() {
             Some(text) if !text.is_empty() => total.letters += text.chars().count(),
             _ => errors.required(format!("{path}.content")),
         },
-        Some(9) => {
+        Some(SECTION) => {
             let inner = component["components"].as_array().map(Vec::as_slice).unwrap_or_default();
             errors.count(&format!("{path}.components"), inner.len(), 1, 3);
             for (at, text) in inner.iter().enumerate() {
-                new_component(&format!("{path}.components.{at}"), text, names, total, errors);
+                new_component(&format!("{path}.components.{at}"), text, &[TEXT], names, total, errors);
             }
             match component["accessory"]["type"].as_u64() {
                 Some(BUTTON) => button(&format!("{path}.accessory"), &component["accessory"], names, errors),
-                Some(11) => {}
+                Some(THUMBNAIL) => media(&format!("{path}.accessory.media"), &component["accessory"]["media"], errors),
                 _ => errors.required(format!("{path}.accessory")),
             }
             total.components += 1;
         }
-        Some(12) => {
+        Some(GALLERY) => {
             let items = component["items"].as_array().map(Vec::as_slice).unwrap_or_default();
             errors.count(&format!("{path}.items"), items.len(), 1, 10);
             for (at, item) in items.iter().enumerate() {
+                media(&format!("{path}.items.{at}.media"), &item["media"], errors);
                 if let Some(description) = item["description"].as_str() {
                     errors.length(&format!("{path}.items.{at}.description"), description, 0, 1024);
                 }
             }
         }
-        Some(13 | 14) => {}
-        Some(17) => {
-            for (at, inner) in component["components"].as_array().into_iter().flatten().enumerate() {
-                new_component(&format!("{path}.components.{at}"), inner, names, total, errors);
+        Some(FILE) => media(&format!("{path}.file"), &component["file"], errors),
+        Some(SEPARATOR) => {}
+        Some(CONTAINER) => {
+            let inner = component["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+            errors.count(&format!("{path}.components"), inner.len(), 1, 40);
+            for (at, inner) in inner.iter().enumerate() {
+                new_component(&format!("{path}.components.{at}"), inner, &CONTAINED, names, total, errors);
             }
         }
         _ => errors.add(
             format!("{path}.type"),
             "UNION_TYPE_CHOICES",
-            "Value of field \"type\" must be one of (1, 9, 10, 12, 13, 14, 17).",
+            format!("Value of field \"type\" must be one of {allowed:?}."),
         ),
+    }
+}
+
+fn media(path: &str, media: &Value, errors: &mut FormErrors) {
+    match media["url"].as_str() {
+        Some(url) => errors.length(&format!("{path}.url"), url, 1, 2048),
+        None => errors.required(format!("{path}.url")),
     }
 }
 
@@ -247,7 +287,7 @@ pub fn modal(data: &Value) -> Result<(), ApiError> {
                     );
                 }
             }
-            Some(18) => {
+            Some(LABEL) => {
                 errors.length(&format!("{path}.label"), row["label"].as_str().unwrap_or_default(), 1, 45);
                 let inner = &row["component"];
                 match inner["type"].as_u64() {
@@ -258,7 +298,7 @@ pub fn modal(data: &Value) -> Result<(), ApiError> {
                     _ => errors.required(format!("{path}.component")),
                 }
             }
-            Some(10) => {}
+            Some(TEXT) => {}
             _ => errors.add(
                 format!("{path}.type"),
                 "UNION_TYPE_CHOICES",

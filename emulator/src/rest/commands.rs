@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Call, Reply};
-use crate::error::ApiError;
+use crate::error::{ApiError, FormErrors};
 use crate::limits;
 use crate::snowflake::Snowflake;
 use crate::world::{Command, World};
@@ -29,7 +29,12 @@ pub fn list(world: &mut World, call: &Call) -> Answer {
 
 pub fn replace_all(world: &mut World, call: &Call) -> Answer {
     let scope = scope(world, call)?;
-    let bodies = call.body.as_array().cloned().unwrap_or_default();
+    let Some(bodies) = call.body.as_array().cloned() else {
+        let mut errors = FormErrors::default();
+        errors.add("", "LIST_TYPE_CONVERT", "Only lists may be used in a ListType");
+        errors.into_result()?;
+        return Err(ApiError::invalid_form());
+    };
     limits::commands(&bodies)?;
     let old: Vec<Command> = world.kept.commands.extract_if(.., |command| command.guild == scope).collect();
     for body in &bodies {
@@ -44,13 +49,14 @@ pub fn replace_all(world: &mut World, call: &Call) -> Answer {
 /// Registers one command, in place of one with the same name.
 pub fn create(world: &mut World, call: &Call) -> Answer {
     let scope = scope(world, call)?;
-    let mut all: Vec<Value> = (world.kept.commands.iter())
-        .filter(|command| command.guild == scope && command.name() != call.body["name"])
+    let same = |command: &Command| {
+        command.guild == scope && command.name() == call.body["name"] && command.body["type"] == kind_of(&call.body)
+    };
+    let others: Vec<Value> = (world.kept.commands.iter())
+        .filter(|command| command.guild == scope && !same(command))
         .map(|command| command.body.clone())
         .collect();
-    all.push(call.body.clone());
-    limits::commands(&all)?;
-    let same = |command: &Command| command.guild == scope && command.name() == call.body["name"];
+    limits::command(&call.body, &others)?;
     let id = world.kept.commands.iter().find(|command| same(command)).map(|command| command.id);
     world.kept.commands.retain(|command| !same(command));
     let body = register(world, scope, &call.body, id);
@@ -79,7 +85,11 @@ pub fn edit(world: &mut World, call: &Call) -> Answer {
     if let (Some(body), Some(changes)) = (body.as_object_mut(), call.body.as_object()) {
         body.extend(changes.clone());
     }
-    limits::commands(std::slice::from_ref(&body))?;
+    let others: Vec<Value> = (world.kept.commands.iter())
+        .filter(|command| command.guild == old.guild && command.id != old.id)
+        .map(|command| command.body.clone())
+        .collect();
+    limits::command(&body, &others)?;
     world.kept.commands.remove(at);
     let body = register(world, old.guild, &body, Some(old.id));
     Reply::ok(body)

@@ -32,8 +32,8 @@ pub fn channels(world: &mut World, call: &Call) -> Answer {
 
 pub fn members(world: &mut World, call: &Call) -> Answer {
     let guild = own(world, call)?;
-    let limit = call.query_number("limit").unwrap_or(1).clamp(1, 1000) as usize;
-    let after = call.query_number("after").unwrap_or(0);
+    let limit = call.query_number("limit")?.unwrap_or(1).clamp(1, 1000) as usize;
+    let after = call.query_number("after")?.unwrap_or(0);
     let after_it = guild.members.values().filter(|member| member.user.0 > after).take(limit);
     let list: Vec<Value> = after_it.map(|member| world.member_json(member)).collect();
     Reply::ok(json!(list))
@@ -42,7 +42,7 @@ pub fn members(world: &mut World, call: &Call) -> Answer {
 pub fn search_members(world: &mut World, call: &Call) -> Answer {
     let guild = own(world, call)?;
     let query = call.query.get("query").map(|text| text.to_lowercase()).unwrap_or_default();
-    let limit = call.query_number("limit").unwrap_or(1).clamp(1, 1000) as usize;
+    let limit = call.query_number("limit")?.unwrap_or(1).clamp(1, 1000) as usize;
     let named = |member: &&Member| {
         let starts = |name: &str| name.to_lowercase().starts_with(&query);
         member.nick.as_deref().is_some_and(starts)

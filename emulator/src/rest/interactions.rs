@@ -37,12 +37,10 @@ pub fn callback(world: &mut World, call: &Call) -> Answer {
     let mut shown: Option<Value> = None;
     let acknowledged = match kind {
         Some(4) => {
-            limits::message(data, &call.files, Use::Answer)?;
+            limits::message(data, &call.files, Use::Answer).map_err(|error| error.below("data"))?;
             let mut message = answer_message(world, &token, data)?;
             world.fill(&mut message, data, &call.files);
-            if message.is_empty() {
-                return Err(ApiError::empty_message());
-            }
+            message.check().map_err(|error| error.below("data"))?;
             let id = message.id;
             shown = Some(world.publish(message));
             Acknowledged::Message(id)
@@ -55,10 +53,9 @@ pub fn callback(world: &mut World, call: &Call) -> Answer {
             Acknowledged::Message(id)
         }
         Some(7) => {
-            limits::message(data, &call.files, Use::Edit)?;
             let source = source.ok_or_else(ApiError::unknown_message)?;
             let message = world.message(channel, source)?.clone();
-            shown = Some(world.edit(message, data, &call.files)?);
+            shown = Some(world.edit(message, data, &call.files).map_err(|error| error.below("data"))?);
             Acknowledged::Component
         }
         Some(8) => Acknowledged::Choices(limits::choices(data)?),
@@ -86,7 +83,10 @@ pub fn callback(world: &mut World, call: &Call) -> Answer {
         body["interaction"]["response_message_id"] = message["id"].clone();
         body["interaction"]["response_message_loading"] = json!(flags & LOADING != 0);
         body["interaction"]["response_message_ephemeral"] = json!(flags & EPHEMERAL != 0);
-        body["resource"] = json!({ "type": kind, "message": message });
+        // A deferred answer is not shown: there is nothing in it yet.
+        if matches!(kind, Some(4 | 7)) {
+            body["resource"] = json!({ "type": kind, "message": message });
+        }
     }
     Reply::ok(body)
 }
@@ -156,9 +156,7 @@ pub fn follow_up(world: &mut World, call: &Call) -> Answer {
     }
     let mut message = answer_message(world, &token, &call.body)?;
     world.fill(&mut message, &call.body, &call.files);
-    if message.is_empty() {
-        return Err(ApiError::empty_message());
-    }
+    message.check()?;
     Reply::ok(world.publish(message))
 }
 
@@ -166,9 +164,7 @@ fn fill_deferred(world: &mut World, token: &str, mut message: Message, call: &Ca
     message.flags &= !LOADING;
     message.flags |= call.body["flags"].as_u64().unwrap_or(0) & (SUPPRESS_EMBEDS | COMPONENTS_V2);
     world.fill(&mut message, &call.body, &call.files);
-    if message.is_empty() {
-        return Err(ApiError::empty_message());
-    }
+    message.check()?;
     if let Some(interaction) = world.interactions.get_mut(token) {
         interaction.awaits_answer = false;
     }
@@ -195,8 +191,8 @@ pub fn get(world: &mut World, call: &Call) -> Answer {
 
 pub fn edit(world: &mut World, call: &Call) -> Answer {
     let message = target(world, call)?;
-    limits::message(&call.body, &call.files, Use::Edit)?;
     if message.has(LOADING) {
+        limits::message(&call.body, &call.files, Use::Edit)?;
         let token = call.text("webhook_token").to_owned();
         return Reply::ok(fill_deferred(world, &token, message, call)?);
     }

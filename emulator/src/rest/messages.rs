@@ -50,13 +50,15 @@ pub fn create(world: &mut World, call: &Call) -> Answer {
                 message.kind = 19;
             }
             (Err(_), Some(false)) => {}
-            (Err(error), _) => return Err(error),
+            (Err(_), _) => {
+                let mut errors = crate::error::FormErrors::default();
+                errors.add("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
+                errors.into_result()?;
+            }
         }
     }
     world.fill(&mut message, &call.body, &call.files);
-    if message.is_empty() {
-        return Err(ApiError::empty_message());
-    }
+    message.check()?;
     world.wake_thread(id);
     let body = world.publish(message);
     Reply::ok(body)
@@ -70,7 +72,7 @@ pub fn list(world: &mut World, call: &Call) -> Answer {
     if world.bot_may(channel, Permissions::READ_MESSAGE_HISTORY).is_err() {
         return Reply::ok(json!([]));
     }
-    let limit = call.query_number("limit").unwrap_or(50);
+    let limit = call.query_number("limit")?.unwrap_or(50);
     if !(1..=100).contains(&limit) {
         let mut errors = crate::error::FormErrors::default();
         errors.add("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.");
@@ -81,7 +83,7 @@ pub fn list(world: &mut World, call: &Call) -> Answer {
     let newest_first =
         |messages: Vec<&Message>| messages.into_iter().rev().map(|m| world.message_json(m)).collect::<Vec<_>>();
     let picked: Vec<Value> =
-        match (call.query_number("before"), call.query_number("after"), call.query_number("around")) {
+        match (call.query_number("before")?, call.query_number("after")?, call.query_number("around")?) {
             (Some(before), ..) => {
                 let older: Vec<&Message> = seen.into_iter().filter(|message| message.id.0 < before).collect();
                 newest_first(older[older.len().saturating_sub(limit)..].to_vec())

@@ -67,6 +67,11 @@ impl Interaction {
         now > self.at + TO_FOLLOW_UP
     }
 
+    /// Whether it is so old that not even its token is known any more.
+    pub fn is_forgotten(&self, now: u64) -> bool {
+        now > self.at + 4 * TO_FOLLOW_UP
+    }
+
     /// Whether the bot has answered.
     pub fn is_acknowledged(&self) -> bool {
         self.answer.borrow().is_some()

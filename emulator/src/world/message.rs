@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::act::all_components;
+use crate::error::{ApiError, FormErrors};
 use crate::snowflake::Snowflake;
 
 /// Only its reader sees it.
@@ -132,8 +134,57 @@ impl Message {
         self.only_for.is_none_or(|only| only == user)
     }
 
-    /// Whether there is nothing to see.
-    pub fn is_empty(&self) -> bool {
-        self.content.is_empty() && self.embeds.is_empty() && self.components.is_empty() && self.attachments.is_empty()
+    /// Checks what the message as a whole has to keep, whatever was kept from before an edit.
+    pub fn check(&self) -> Result<(), ApiError> {
+        let text = !self.content.trim().is_empty();
+        if !text && self.embeds.is_empty() && self.components.is_empty() && self.attachments.is_empty() {
+            return Err(ApiError::empty_message());
+        }
+        let mut errors = FormErrors::default();
+        errors.count("attachments", self.attachments.len(), 0, 10);
+        if self.has(COMPONENTS_V2) {
+            for (field, used) in [("content", text), ("embeds", !self.embeds.is_empty())] {
+                if used {
+                    errors.add(
+                        field,
+                        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                        format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"),
+                    );
+                }
+            }
+        }
+        for missing in self.media_urls().into_iter().filter(|url| self.attachment_at(url).is_none()) {
+            errors.add(
+                "components",
+                "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+                format!("The referenced attachment {missing:?} was not found"),
+            );
+        }
+        errors.into_result()
+    }
+
+    /// The files of the message that its components name, as `attachment://board.png`.
+    fn media_urls(&self) -> Vec<&str> {
+        let mut urls = Vec::new();
+        for component in all_components(&self.components) {
+            let items = component["items"].as_array().into_iter().flatten().map(|item| &item["media"]);
+            for media in items.chain([&component["media"], &component["file"]]) {
+                urls.extend(media["url"].as_str().filter(|url| url.starts_with("attachment://")));
+            }
+        }
+        urls
+    }
+
+    /// The file that an address such as `attachment://board.png` names.
+    pub fn attachment_at(&self, url: &str) -> Option<&Attachment> {
+        let name = url.strip_prefix("attachment://")?;
+        self.attachments.iter().find(|file| file.filename == name)
+    }
+
+    /// All that is written in it, by which users are mentioned.
+    pub fn text(&self) -> String {
+        let displays = all_components(&self.components).into_iter().filter(|component| component["type"] == 10);
+        let written = displays.filter_map(|component| component["content"].as_str());
+        [self.content.as_str()].into_iter().chain(written).collect::<Vec<_>>().join("\n")
     }
 }

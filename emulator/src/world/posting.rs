@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::World;
 use super::channel::{Channel, ChannelKind};
-use super::message::{Attachment, EPHEMERAL, Message, SUPPRESS_NOTIFICATIONS};
+use super::message::{Attachment, COMPONENTS_V2, EPHEMERAL, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use super::{Notification, StoredFile};
 use crate::error::ApiError;
 use crate::limits;
@@ -69,7 +69,10 @@ impl World {
             message.components.clear();
         }
         self.fill_attachments(message, body, files);
-        self.fill_mentions(message, body);
+        let is_new = !self.kept.messages.contains_key(&message.id);
+        if is_new || body.get("content").is_some() || body.get("components").is_some() {
+            self.fill_mentions(message, body);
+        }
     }
 
     /// Absent: all files stay. Present: those that are listed stay. New files are added.
@@ -109,7 +112,7 @@ impl World {
     /// Who is named, and whom `allowed_mentions` lets be notified.
     fn fill_mentions(&self, message: &mut Message, body: &Value) {
         let allowed = limits::AllowedMentions::of(body);
-        let named = Named::find_in(&message.content);
+        let named = Named::find_in(&message.text());
         let known = |id: &Snowflake| self.kept.users.contains_key(id);
         message.mentions = named.users.into_iter().filter(|id| known(id) && allowed.user(*id)).collect();
         message.mention_roles = named.roles.into_iter().filter(|id| allowed.role(*id)).collect();
@@ -152,8 +155,34 @@ impl World {
         hearers
     }
 
+    /// Who is mentioned in a thread, and sees the channel above it, is in the thread from then on.
+    fn bring_into_thread(&mut self, message: &Message) {
+        let Ok(Channel { id, kind: ChannelKind::Thread { guild, parent, members, .. }, .. }) =
+            self.channel(message.channel)
+        else {
+            return;
+        };
+        let (id, guild) = (*id, *guild);
+        let Ok(parent) = self.channel(*parent) else { return };
+        let sees = |user: &Snowflake| self.permissions(*user, parent).has(Permissions::VIEW_CHANNEL);
+        let new: Vec<Snowflake> =
+            message.mentions.iter().copied().filter(|user| !members.contains(user) && sees(user)).collect();
+        if message.has(EPHEMERAL) || new.is_empty() {
+            return;
+        }
+        let (now, mut count) = (self.clock.now(), 0);
+        if let Ok(Channel { kind: ChannelKind::Thread { members, .. }, .. }) = self.channel_mut(id) {
+            members.extend(&new);
+            count = members.len();
+        }
+        let added: Vec<Value> = new.iter().map(|user| super::wire::thread_member(id, *user, now)).collect();
+        let body = json!({ "id": id, "guild_id": guild, "member_count": count, "added_members": added });
+        self.dispatch("THREAD_MEMBERS_UPDATE", body);
+    }
+
     /// Sends a new message; returns it as JSON.
     pub fn publish(&mut self, mut message: Message) -> Value {
+        self.bring_into_thread(&message);
         message.notified = self.hearers(&message);
         let now = self.clock.now();
         for user in &message.notified {
@@ -187,15 +216,17 @@ impl World {
 
     /// Edits a message. Nobody is notified by an edit.
     pub fn edit(&mut self, mut message: Message, body: &Value, files: &[Upload]) -> Result<Value, ApiError> {
-        limits::message(body, files, limits::Use::Edit)?;
+        let mut body = body.clone();
         if let Some(flags) = body["flags"].as_u64() {
-            let editable = super::message::SUPPRESS_EMBEDS | super::message::COMPONENTS_V2;
-            message.flags = message.flags & !editable | flags & editable;
+            message.flags = message.flags & !SUPPRESS_EMBEDS | flags & (SUPPRESS_EMBEDS | COMPONENTS_V2);
         }
-        self.fill(&mut message, body, files);
-        if message.is_empty() {
-            return Err(ApiError::empty_message());
+        // A message of the new kind stays one.
+        if message.has(COMPONENTS_V2) && body.is_object() {
+            body["flags"] = json!(message.flags);
         }
+        limits::message(&body, files, limits::Use::Edit)?;
+        self.fill(&mut message, &body, files);
+        message.check()?;
         Ok(self.republish(message))
     }
 
@@ -282,8 +313,9 @@ fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
 /// A component with the fields that Discord adds.
 fn component_json(component: &Value, next_id: &mut u64) -> Value {
     let mut body = component.clone();
-    if let Some(fields) = body.as_object_mut() {
-        fields.retain(|_, value| !value.is_null());
+    match body.as_object_mut() {
+        Some(fields) => fields.retain(|_, value| !value.is_null()),
+        None => return body,
     }
     if body.get("id").is_none() {
         *next_id += 1;
@@ -291,6 +323,7 @@ fn component_json(component: &Value, next_id: &mut u64) -> Value {
     }
     let defaults: &[(&str, Value)] = match component["type"].as_u64() {
         Some(3 | 5..=8) => &[("min_values", json!(1)), ("max_values", json!(1)), ("disabled", json!(false))],
+        Some(14) => &[("spacing", json!(1)), ("divider", json!(true))],
         Some(17) => &[("accent_color", Value::Null), ("spoiler", json!(false))],
         _ => &[],
     };
@@ -299,10 +332,8 @@ fn component_json(component: &Value, next_id: &mut u64) -> Value {
             body[*name] = value.clone();
         }
     }
-    for list in ["components", "items"] {
-        if let Some(inner) = body[list].as_array().filter(|_| list == "components").cloned() {
-            body[list] = json!(inner.iter().map(|inner| component_json(inner, next_id)).collect::<Vec<_>>());
-        }
+    if let Some(inner) = component["components"].as_array() {
+        body["components"] = inner.iter().map(|inner| component_json(inner, next_id)).collect();
     }
     for single in ["accessory", "component"] {
         if let Some(inner) = component.get(single).filter(|inner| inner.is_object()) {
@@ -321,6 +352,12 @@ fn embed(asked: &Value) -> Value {
     if let Some(fields) = body.as_object_mut() {
         fields.retain(|_, value| !value.is_null());
     }
+    for field in body["fields"].as_array_mut().into_iter().flatten() {
+        if field.get("inline").is_none_or(Value::is_null) {
+            field["inline"] = json!(false);
+        }
+    }
+    body.as_object_mut().map(|fields| fields.retain(|_, value| !value.is_null()));
     body["type"] = json!("rich");
     body
 }

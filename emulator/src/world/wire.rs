@@ -139,8 +139,9 @@ impl World {
             "mentions": message.mentions.iter().map(|id| self.user_json(*id)).collect::<Vec<_>>(),
             "attachments": message.attachments.iter()
                 .map(|file| self.attachment_json(message, file)).collect::<Vec<_>>(),
-            "embeds": message.embeds, "components": message.components, "pinned": message.pinned,
+            "embeds": message.embeds, "pinned": message.pinned,
             "flags": message.flags,
+            "components": message.components.iter().map(|component| self.component_json(message, component)).collect::<Vec<_>>(),
         });
         if let Some(nonce) = &message.nonce {
             body["nonce"] = nonce.clone();
@@ -188,6 +189,59 @@ impl World {
             }
         }
         body
+    }
+
+    /// A component with its pictures as they are served.
+    fn component_json(&self, message: &Message, component: &Value) -> Value {
+        let mut body = component.clone();
+        let spoiler = |of: &Value| of["spoiler"].as_bool().unwrap_or(false);
+        let more = match component["type"].as_u64() {
+            Some(1 | 17) => json!({ "components": self.components_json(message, &component["components"]) }),
+            Some(9) => json!({
+                "components": self.components_json(message, &component["components"]),
+                "accessory": self.component_json(message, &component["accessory"]),
+            }),
+            Some(11) => json!({
+                "media": self.media_json(message, &component["media"]), "description": component["description"],
+                "spoiler": spoiler(component),
+            }),
+            Some(12) => {
+                let item = |item: &Value| {
+                    json!({
+                        "media": self.media_json(message, &item["media"]), "description": item["description"],
+                        "spoiler": spoiler(item),
+                    })
+                };
+                json!({ "items": component["items"].as_array().into_iter().flatten().map(item).collect::<Vec<_>>() })
+            }
+            Some(13) => {
+                let named = component["file"]["url"].as_str().and_then(|url| message.attachment_at(url));
+                json!({
+                    "file": self.media_json(message, &component["file"]), "spoiler": spoiler(component),
+                    "name": named.map(|file| &file.filename), "size": named.map(|file| file.size),
+                })
+            }
+            _ => return body,
+        };
+        merge(&mut body, more);
+        body
+    }
+
+    fn components_json(&self, message: &Message, list: &Value) -> Vec<Value> {
+        list.as_array().into_iter().flatten().map(|component| self.component_json(message, component)).collect()
+    }
+
+    /// A picture that a component names: a file of the message, or one somewhere else.
+    fn media_json(&self, message: &Message, asked: &Value) -> Value {
+        let url = asked["url"].as_str().unwrap_or_default();
+        let Some(file) = message.attachment_at(url) else {
+            return json!({ "id": message.id, "url": url, "proxy_url": url });
+        };
+        let file = self.attachment_json(message, file);
+        json!({
+            "id": file["id"], "url": file["url"], "proxy_url": file["proxy_url"], "width": file["width"],
+            "height": file["height"], "content_type": file["content_type"], "attachment_id": file["id"],
+        })
     }
 
     fn attachment_json(&self, message: &Message, file: &Attachment) -> Value {
