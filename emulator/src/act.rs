@@ -11,7 +11,7 @@ use crate::snowflake::Snowflake;
 use crate::world::channel::Channel;
 use crate::world::guild::Guild;
 use crate::world::interaction::{AUTOCOMPLETE, Acknowledged, COMMAND, COMPONENT, Interaction, MODAL, TO_ACKNOWLEDGE};
-use crate::world::message::Message;
+use crate::world::message::{Answers, Message};
 use crate::world::{Form, World};
 
 /// Why a user cannot do something: Discord's client would not let them.
@@ -74,25 +74,25 @@ pub struct Pending {
     shared: Arc<Shared>,
     answer: watch::Receiver<Option<Acknowledged>>,
     deadline: u64,
-    user: Snowflake,
     channel: Snowflake,
-    source: Option<Snowflake>,
+    what: Answers,
 }
 
 impl Pending {
     /// Waits for the answer, at most the three seconds that Discord waits.
     pub async fn outcome(self) -> Outcome {
-        let (shared, user, channel, source) = (Arc::clone(&self.shared), self.user, self.channel, self.source);
+        let (shared, channel, what) = (Arc::clone(&self.shared), self.channel, self.what.clone());
         let outcome = self.first_answer().await;
         if let Outcome::Answered(Acknowledged::Modal(modal)) = &outcome {
-            shared.world().forms.insert(user, Form { modal: modal.clone(), channel, source });
+            let form = Form { modal: modal.clone(), channel, opened_by: what };
+            shared.world().forms.insert(form.opened_by.user, form);
         }
         outcome
     }
 
     /// The message whose component was used.
     pub fn source(&self) -> Option<Snowflake> {
-        self.source
+        self.what.source
     }
 
     async fn first_answer(mut self) -> Outcome {
@@ -117,6 +117,7 @@ struct Deed {
     data: Value,
     command: Option<String>,
     source: Option<Snowflake>,
+    opened_by: Option<Box<Answers>>,
 }
 
 impl Shared {
@@ -131,7 +132,7 @@ impl Shared {
         let mut world = self.world();
         let data = world.command_data(user, channel, command, options, None)?;
         let command = Some(command.trim_start_matches('/').to_owned());
-        Ok(self.begin(&mut world, user, channel, Deed { kind: COMMAND, data, command, source: None }))
+        Ok(self.begin(&mut world, user, channel, Deed { kind: COMMAND, data, command, source: None, opened_by: None }))
     }
 
     /// Types at a command; the last option is the one being typed.
@@ -145,7 +146,12 @@ impl Shared {
         let mut world = self.world();
         let typed = options.last().map(|(name, _)| name.as_str());
         let data = world.command_data(user, channel, command, options, typed)?;
-        Ok(self.begin(&mut world, user, channel, Deed { kind: AUTOCOMPLETE, data, command: None, source: None }))
+        Ok(self.begin(
+            &mut world,
+            user,
+            channel,
+            Deed { kind: AUTOCOMPLETE, data, command: None, source: None, opened_by: None },
+        ))
     }
 
     /// Clicks a button or chooses from a menu, by the component's custom id.
@@ -180,13 +186,18 @@ impl Shared {
             (None, _) => return Err(CannotAct::Choice("a menu needs values".to_owned())),
             (Some(_), _) => return Err(CannotAct::Choice("a button takes no values".to_owned())),
         }
-        Ok(self.begin(&mut world, user, channel, Deed { kind: COMPONENT, data, command: None, source: Some(message) }))
+        Ok(self.begin(
+            &mut world,
+            user,
+            channel,
+            Deed { kind: COMPONENT, data, command: None, source: Some(message), opened_by: None },
+        ))
     }
 
     /// Fills in the form that the user has open. One that cannot be sent like that stays open.
     pub fn submit_modal(self: &Arc<Self>, user: Snowflake, fields: &[(String, String)]) -> Result<Pending, CannotAct> {
         let mut world = self.world();
-        let Form { modal, channel, source } = world.forms.get(&user).cloned().ok_or(CannotAct::NoForm)?;
+        let Form { modal, channel, opened_by } = world.forms.get(&user).cloned().ok_or(CannotAct::NoForm)?;
         world.seen_channel(user, channel)?;
         let rows = modal["components"].as_array().ok_or(CannotAct::NoForm)?;
         let has = |name: &str| {
@@ -200,7 +211,9 @@ impl Shared {
         let rows: Vec<Value> = rows.iter().map(|row| filled(row, fields, &mut next_id)).collect::<Result<_, _>>()?;
         world.forms.remove(&user);
         let data = json!({ "custom_id": modal["custom_id"], "components": rows });
-        Ok(self.begin(&mut world, user, channel, Deed { kind: MODAL, data, command: None, source }))
+        let source = opened_by.source;
+        let deed = Deed { kind: MODAL, data, command: None, source, opened_by: Some(Box::new(opened_by)) };
+        Ok(self.begin(&mut world, user, channel, deed))
     }
 
     /// Writes a message.
@@ -229,6 +242,8 @@ impl Shared {
         let at = world.clock.now();
         let event = world.interaction_event(id, &token, user, channel, &deed);
         let (sender, answer) = watch::channel(None);
+        let begun =
+            Answers { id, kind: deed.kind, user, command: deed.command.clone(), source: deed.source, opened_by: None };
         world.interactions.retain(|_, interaction| !interaction.is_expired(at));
         world.interactions.insert(
             token,
@@ -240,6 +255,7 @@ impl Shared {
                 at,
                 command: deed.command.clone(),
                 source: deed.source,
+                opened_by: deed.opened_by,
                 original: None,
                 awaits_answer: false,
                 answer: sender,
@@ -249,8 +265,7 @@ impl Shared {
         let what = deed.command.map_or_else(|| deed.data["custom_id"].to_string(), |command| format!("/{command}"));
         self.journal.note(format!("{who} did {what} (kind {})", deed.kind));
         world.dispatch("INTERACTION_CREATE", event);
-        let source = deed.source;
-        Pending { shared: Arc::clone(self), answer, deadline: at + TO_ACKNOWLEDGE + 1, user, channel, source }
+        Pending { shared: Arc::clone(self), answer, deadline: at + TO_ACKNOWLEDGE + 1, channel, what: begun }
     }
 }
 

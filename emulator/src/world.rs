@@ -23,7 +23,7 @@ use crate::snowflake::{Snowflake, Snowflakes};
 use channel::{Channel, ChannelKind};
 use guild::{Guild, Member, Role};
 use interaction::Interaction;
-use message::Message;
+use message::{Answers, Message};
 use user::User;
 
 /// The whole Discord. What is worth keeping over a restart is in [`Kept`].
@@ -53,8 +53,8 @@ pub struct Form {
     pub modal: Value,
     /// Where it was opened.
     pub channel: Snowflake,
-    /// The message whose component opened it.
-    pub source: Option<Snowflake>,
+    /// What opened it: a command, or a component of a message.
+    pub opened_by: Answers,
 }
 
 /// Somebody was notified of a message.

@@ -245,7 +245,7 @@ async fn open_form(State(shared): S, At(user): At<String>) -> Answer {
     let world = shared.world();
     let user = user_of(&world, &user)?;
     let form = world.forms.get(&user).ok_or(CannotAct::NoForm)?;
-    Ok(Json(json!({ "channel": form.channel, "message": form.source, "modal": form.modal })))
+    Ok(Json(json!({ "channel": form.channel, "message": form.opened_by.source, "modal": form.modal })))
 }
 
 #[derive(Deserialize)]

@@ -86,7 +86,10 @@ pub fn callback(world: &mut World, call: &Call) -> Answer {
         body["interaction"]["response_message_id"] = message["id"].clone();
         body["interaction"]["response_message_loading"] = json!(flags & LOADING != 0);
         body["interaction"]["response_message_ephemeral"] = json!(flags & EPHEMERAL != 0);
-        body["resource"] = json!({ "type": kind, "message": message });
+        // A deferred answer is not shown: there is nothing in it yet.
+        if matches!(kind, Some(4 | 7)) {
+            body["resource"] = json!({ "type": kind, "message": message });
+        }
     }
     Reply::ok(body)
 }
@@ -118,6 +121,7 @@ fn answer_message(world: &mut World, token: &str, data: &Value) -> Result<Messag
         user,
         command: interaction.command.clone(),
         source: interaction.source.filter(|_| interaction.kind == COMPONENT),
+        opened_by: interaction.opened_by.clone(),
     };
     let command = answers.command.is_some();
     let mut message = world.new_message(channel, world.bot());
