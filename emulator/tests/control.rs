@@ -266,10 +266,10 @@ async fn a_hidden_channel_is_not_shown() {
 #[tokio::test]
 async fn the_bot_can_lose_its_rights() {
     let (emulator, control) = with_users().await;
-    let bot = bot_gets(&emulator, &format!("/channels/{}", emulator.channel()));
-    assert_eq!(bot.await.0, 200);
+    let path = format!("/channels/{}", emulator.channel());
+    assert_eq!(bot_gets(&emulator, &path).await.0, 200);
     control.post("/bot/permissions", json!({ "permissions": ["SEND_MESSAGES"] })).await;
-    let (status, body) = bot_gets(&emulator, &format!("/channels/{}", emulator.channel())).await;
+    let (status, body) = bot_gets(&emulator, &path).await;
     assert_eq!((status, body["code"].as_u64()), (403, Some(50001)));
 }
 
@@ -306,9 +306,9 @@ async fn the_clock_is_stopped_moved_and_started() {
 #[tokio::test]
 async fn faults_are_set_and_cleared() {
     let (emulator, control) = with_users().await;
-    let fault = json!({ "at": "GET /users/@me", "what": { "error": { "status": 500, "code": 0 } } });
+    let fault = json!({ "at": "GET /users/@me", "what": { "error": { "status": 403, "code": 50001 } } });
     control.post("/faults", json!({ "seed": 7, "faults": [fault] })).await;
-    assert_eq!(bot_gets(&emulator, "/users/@me").await.0, 500);
+    assert_eq!(bot_gets(&emulator, "/users/@me").await.0, 403);
     assert_eq!(bot_gets(&emulator, "/gateway").await.0, 200);
     control.delete("/faults").await;
     assert_eq!(bot_gets(&emulator, "/users/@me").await.0, 200);
