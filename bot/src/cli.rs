@@ -1,7 +1,8 @@
-//! The command line: lists, simulations, and a table that programs can play at.
+//! The command line: lists, simulations, a table that programs can play at, and a Discord that bots can connect to.
 
 mod content;
 mod drive;
+mod emulator;
 mod games;
 mod simulate;
 
@@ -42,6 +43,8 @@ enum Command {
     Simulate(Simulation),
     /// Play at a table by JSON lines: requests on standard input, replies on standard output.
     Drive,
+    /// Run a Discord on this machine, for bots written in anything; see emulator/README.md.
+    Emulator(emulator::Where),
 }
 
 /// What to simulate.
@@ -115,6 +118,9 @@ pub enum CliError {
         /// What happened.
         why: String,
     },
+    /// An emulator that cannot be started.
+    #[error(transparent)]
+    Emulator(#[from] ::emulator::StartError),
     /// Requests that were not understood; each has been named on standard error.
     #[error("{0} of the requests could not be understood")]
     BadRequests(u64),
@@ -147,6 +153,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Content { game, json }) => entry(&game).and_then(|game| print(&content::list(game, json))),
         Some(Command::Simulate(simulation)) => simulate::run(&simulation).and_then(|summary| print(&summary)),
         Some(Command::Drive) => drive::run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()),
+        Some(Command::Emulator(wanted)) => emulator::run(wanted),
     })
 }
 

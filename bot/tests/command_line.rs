@@ -1,6 +1,6 @@
 //! The command line, as a program or a script meets it.
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -353,4 +353,74 @@ fn the_session_in_the_docs_is_real() {
             rest = &rest[at + part.len()..];
         }
     }
+}
+
+/// An emulator that runs alone.
+struct Running {
+    child: std::process::Child,
+    lines: Vec<String>,
+}
+
+impl Running {
+    fn start(args: &[&str]) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_pantheon"))
+            .arg("emulator")
+            .args(args)
+            .env_remove("DISCORD_OPENAPI")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        let out = BufReader::new(child.stdout.take().expect("it has an output"));
+        let lines = out.lines().take(9).map(|line| line.expect("text")).collect();
+        Self { child, lines }
+    }
+
+    fn line(&self, name: &str) -> &str {
+        let line = self.lines.iter().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+        line.unwrap_or_else(|| panic!("no line {name:?} in {:#?}", self.lines))
+    }
+
+    /// Ends it with a signal, and expects that it ends well.
+    fn end(mut self, signal: &str) {
+        let told = Command::new("kill").args([signal, &self.child.id().to_string()]).status().expect("kill");
+        assert!(told.success());
+        assert_eq!(self.child.wait().expect("it ends").code(), Some(0), "after {signal}");
+    }
+}
+
+#[test]
+fn an_emulator_says_where_it_is_and_remembers_its_state() {
+    let file = scratch("agora.json");
+    let _ = std::fs::remove_file(&file);
+    let path = file.to_str().expect("a path");
+    let first = Running::start(&["--state", path]);
+    let base = first.line("base").to_owned();
+    assert!(base.starts_with("http://127.0.0.1:"), "{base}");
+    assert_eq!(first.line("api"), format!("{base}/api/v10"));
+    assert_eq!(first.line("gateway"), base.replacen("http", "ws", 1));
+    assert_eq!(first.line("control"), format!("{base}/_"));
+    assert_eq!(first.line("users"), "alice bob carol dave");
+    let token = first.line("token").to_owned();
+    assert_eq!(token.split('.').count(), 3);
+
+    let taken = refused(&["emulator", "--listen", base.trim_start_matches("http://")]);
+    assert!(taken.contains("cannot listen on 127.0.0.1:"), "{taken}");
+    first.end("-TERM");
+
+    let second = Running::start(&["--state", path]);
+    assert_eq!(second.line("token"), token, "the state was kept");
+    second.end("-INT");
+
+    std::fs::write(&file, "{").expect("a file");
+    let damaged = refused(&["emulator", "--state", path]);
+    assert!(damaged.contains("agora.json cannot be read"), "{damaged}");
+    assert_eq!(std::fs::read_to_string(&file).expect("the file"), "{", "it is left as it is");
+}
+
+#[test]
+fn an_emulator_serves_this_machine_only() {
+    let told = refused(&["emulator", "--listen", "0.0.0.0:0"]);
+    assert_eq!(told.trim_end(), "error: the emulator listens on this machine only, not on 0.0.0.0:0");
+    let told = refused(&["emulator", "--listen", "here"]);
+    assert!(told.contains("'here'"), "{told}");
 }

@@ -8,11 +8,11 @@ use tokio::sync::watch;
 use crate::permissions::Permissions;
 use crate::server::Shared;
 use crate::snowflake::Snowflake;
-use crate::world::World;
 use crate::world::channel::Channel;
 use crate::world::guild::Guild;
 use crate::world::interaction::{AUTOCOMPLETE, Acknowledged, COMMAND, COMPONENT, Interaction, MODAL, TO_ACKNOWLEDGE};
-use crate::world::message::Message;
+use crate::world::message::{Answers, Message};
+use crate::world::{Form, World};
 
 /// Why a user cannot do something: Discord's client would not let them.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -52,6 +52,9 @@ pub enum CannotAct {
     /// A field that is missing, too short or too long.
     #[error("field {0:?} cannot be left like that")]
     Field(String),
+    /// A field that the form does not have.
+    #[error("the form has no field {0:?}")]
+    NoSuchField(String),
     /// No right to write here.
     #[error("one cannot write here")]
     CannotWrite,
@@ -71,11 +74,28 @@ pub struct Pending {
     shared: Arc<Shared>,
     answer: watch::Receiver<Option<Acknowledged>>,
     deadline: u64,
+    channel: Snowflake,
+    what: Answers,
 }
 
 impl Pending {
     /// Waits for the answer, at most the three seconds that Discord waits.
-    pub async fn outcome(mut self) -> Outcome {
+    pub async fn outcome(self) -> Outcome {
+        let (shared, channel, what) = (Arc::clone(&self.shared), self.channel, self.what.clone());
+        let outcome = self.first_answer().await;
+        if let Outcome::Answered(Acknowledged::Modal(modal)) = &outcome {
+            let form = Form { modal: modal.clone(), channel, opened_by: what };
+            shared.world().forms.insert(form.opened_by.user, form);
+        }
+        outcome
+    }
+
+    /// The message whose component was used.
+    pub fn source(&self) -> Option<Snowflake> {
+        self.what.source
+    }
+
+    async fn first_answer(mut self) -> Outcome {
         let late = self.shared.clock.until(self.deadline);
         let last_look = self.answer.clone();
         tokio::select! {
@@ -97,6 +117,7 @@ struct Deed {
     data: Value,
     command: Option<String>,
     source: Option<Snowflake>,
+    opened_by: Option<Box<Answers>>,
 }
 
 impl Shared {
@@ -111,7 +132,7 @@ impl Shared {
         let mut world = self.world();
         let data = world.command_data(user, channel, command, options, None)?;
         let command = Some(command.trim_start_matches('/').to_owned());
-        Ok(self.begin(&mut world, user, channel, Deed { kind: COMMAND, data, command, source: None }))
+        Ok(self.begin(&mut world, user, channel, Deed { kind: COMMAND, data, command, source: None, opened_by: None }))
     }
 
     /// Types at a command; the last option is the one being typed.
@@ -125,7 +146,12 @@ impl Shared {
         let mut world = self.world();
         let typed = options.last().map(|(name, _)| name.as_str());
         let data = world.command_data(user, channel, command, options, typed)?;
-        Ok(self.begin(&mut world, user, channel, Deed { kind: AUTOCOMPLETE, data, command: None, source: None }))
+        Ok(self.begin(
+            &mut world,
+            user,
+            channel,
+            Deed { kind: AUTOCOMPLETE, data, command: None, source: None, opened_by: None },
+        ))
     }
 
     /// Clicks a button or chooses from a menu, by the component's custom id.
@@ -147,30 +173,47 @@ impl Shared {
             return Err(CannotAct::Disabled(custom_id.to_owned()));
         }
         let mut data = json!({ "custom_id": custom_id, "component_type": component["type"], "id": component["id"] });
-        if let Some(values) = values {
-            check_values(&component, values)?;
-            data["values"] = json!(values);
-        } else if component["type"] != 2 {
-            return Err(CannotAct::Choice("a menu needs values".to_owned()));
+        match (values, component["type"].as_u64()) {
+            (None, Some(2)) => {}
+            (Some(values), Some(kind @ (3 | 5..=8))) => {
+                check_values(&component, values)?;
+                let (values, resolved) = world.picked(channel, kind, values)?;
+                data["values"] = json!(values);
+                if let Some(resolved) = resolved {
+                    data["resolved"] = resolved;
+                }
+            }
+            (None, _) => return Err(CannotAct::Choice("a menu needs values".to_owned())),
+            (Some(_), _) => return Err(CannotAct::Choice("a button takes no values".to_owned())),
         }
-        Ok(self.begin(&mut world, user, channel, Deed { kind: COMPONENT, data, command: None, source: Some(message) }))
+        Ok(self.begin(
+            &mut world,
+            user,
+            channel,
+            Deed { kind: COMPONENT, data, command: None, source: Some(message), opened_by: None },
+        ))
     }
 
-    /// Fills in a form that the bot opened. `source` is the message whose component opened it.
-    pub fn submit_modal(
-        self: &Arc<Self>,
-        user: Snowflake,
-        channel: Snowflake,
-        modal: &Value,
-        source: Option<Snowflake>,
-        fields: &[(String, String)],
-    ) -> Result<Pending, CannotAct> {
+    /// Fills in the form that the user has open. One that cannot be sent like that stays open.
+    pub fn submit_modal(self: &Arc<Self>, user: Snowflake, fields: &[(String, String)]) -> Result<Pending, CannotAct> {
         let mut world = self.world();
+        let Form { modal, channel, opened_by } = world.forms.get(&user).cloned().ok_or(CannotAct::NoForm)?;
         world.seen_channel(user, channel)?;
         let rows = modal["components"].as_array().ok_or(CannotAct::NoForm)?;
-        let rows: Vec<Value> = rows.iter().map(|row| filled(row, fields)).collect::<Result<_, _>>()?;
+        let has = |name: &str| {
+            let named = |component: &&Value| component["custom_id"] == *name || component["label"] == *name;
+            all_components(rows).iter().any(named)
+        };
+        if let Some((name, _)) = fields.iter().find(|(name, _)| !has(name)) {
+            return Err(CannotAct::NoSuchField(name.clone()));
+        }
+        let mut next_id = 0;
+        let rows: Vec<Value> = rows.iter().map(|row| filled(row, fields, &mut next_id)).collect::<Result<_, _>>()?;
+        world.forms.remove(&user);
         let data = json!({ "custom_id": modal["custom_id"], "components": rows });
-        Ok(self.begin(&mut world, user, channel, Deed { kind: MODAL, data, command: None, source }))
+        let source = opened_by.source;
+        let deed = Deed { kind: MODAL, data, command: None, source, opened_by: Some(Box::new(opened_by)) };
+        Ok(self.begin(&mut world, user, channel, deed))
     }
 
     /// Writes a message.
@@ -199,6 +242,8 @@ impl Shared {
         let at = world.clock.now();
         let event = world.interaction_event(id, &token, user, channel, &deed);
         let (sender, answer) = watch::channel(None);
+        let begun =
+            Answers { id, kind: deed.kind, user, command: deed.command.clone(), source: deed.source, opened_by: None };
         // Old ones are known for a while: a token that is too old is told from one that never was.
         world.interactions.retain(|_, interaction| !interaction.is_forgotten(at));
         world.interactions.insert(
@@ -211,6 +256,7 @@ impl Shared {
                 at,
                 command: deed.command.clone(),
                 source: deed.source,
+                opened_by: deed.opened_by,
                 original: None,
                 awaits_answer: false,
                 answer: sender,
@@ -220,7 +266,7 @@ impl Shared {
         let what = deed.command.map_or_else(|| deed.data["custom_id"].to_string(), |command| format!("/{command}"));
         self.journal.note(format!("{who} did {what} (kind {})", deed.kind));
         world.dispatch("INTERACTION_CREATE", event);
-        Pending { shared: Arc::clone(self), answer, deadline: at + TO_ACKNOWLEDGE + 1 }
+        Pending { shared: Arc::clone(self), answer, deadline: at + TO_ACKNOWLEDGE + 1, channel, what: begun }
     }
 }
 
@@ -444,6 +490,52 @@ impl World {
         }
     }
 
+    /// What was picked from a menu, and what it refers to: users, roles and channels by name or id.
+    fn picked(
+        &self,
+        channel: Snowflake,
+        kind: u64,
+        values: &[String],
+    ) -> Result<(Vec<Value>, Option<Value>), CannotAct> {
+        // A menu of users is filled in as an option of the kind "user" is, and so on.
+        let as_option = match kind {
+            5 => 6,
+            6 => 8,
+            7 => 9,
+            8 => 7,
+            _ => return Ok((values.iter().map(|value| json!(value)).collect(), None)),
+        };
+        let place = self.channel(channel).map_err(|_| CannotAct::NoSuchChannel)?;
+        let mut resolved = Resolved::default();
+        let wrong = |value: &String, why: &str| CannotAct::Choice(format!("{value:?} {why}"));
+        let picked = values.iter().map(|value| {
+            let option = json!({ "type": as_option });
+            self.option_value(&option, &json!(value), place, &mut resolved).map_err(|why| wrong(value, why))
+        });
+        let picked = picked.collect::<Result<Vec<Value>, _>>()?;
+        Ok((picked, resolved.json()))
+    }
+
+    /// The component that a user means: in one message, or in the newest message of a channel that has it.
+    pub fn meant(
+        &self,
+        user: Snowflake,
+        place: Place,
+        fits: impl Fn(&Value) -> bool,
+    ) -> Result<Option<(Snowflake, Value)>, CannotAct> {
+        let in_message = |message: &Message| {
+            let all = all_components(&message.components);
+            all.into_iter().find(|component| fits(component)).map(|found| (message.id, found.clone()))
+        };
+        match place {
+            Place::Message(message) => Ok(in_message(self.seen_message(user, message)?)),
+            Place::Channel(channel) => {
+                self.seen_channel(user, channel)?;
+                Ok(self.messages_in(channel).rev().filter(|message| message.is_for(user)).find_map(in_message))
+            }
+        }
+    }
+
     /// A user by id, mention or name.
     pub fn find_user(&self, text: &str) -> Option<Snowflake> {
         let plain = text.trim_start_matches(['<', '@', '!']).trim_end_matches('>');
@@ -452,6 +544,15 @@ impl World {
         };
         self.kept.users.values().find(fits).map(|user| user.id)
     }
+}
+
+/// Where a component is looked for.
+#[derive(Clone, Copy, Debug)]
+pub enum Place {
+    /// In this message.
+    Message(Snowflake),
+    /// In the newest message of this channel that has it.
+    Channel(Snowflake),
 }
 
 /// What options refer to.
@@ -514,35 +615,59 @@ fn check_values(component: &Value, values: &[String]) -> Result<(), CannotAct> {
     Ok(())
 }
 
-/// A row of a form with what was typed, found by label or custom id.
-fn filled(row: &Value, fields: &[(String, String)]) -> Result<Value, CannotAct> {
-    let label =
-        |input: &Value| row["label"].as_str().or_else(|| input["label"].as_str()).unwrap_or_default().to_owned();
-    let fill = |input: &Value| {
-        let name = label(input);
-        let typed = fields.iter().find(|(field, _)| *field == name || input["custom_id"] == *field);
-        let value = typed
-            .map(|(_, value)| value.clone())
-            .or_else(|| input["value"].as_str().map(str::to_owned))
-            .unwrap_or_default();
-        let length = value.chars().count() as u64;
-        let required = input["required"] != false;
-        let min = input["min_length"].as_u64().unwrap_or(u64::from(required));
-        let fits =
-            length <= input["max_length"].as_u64().unwrap_or(4000) && (length >= min || !required && length == 0);
-        if fits {
-            Ok(json!({ "type": 4, "custom_id": input["custom_id"], "value": value, "id": input["id"] }))
-        } else {
-            Err(CannotAct::Field(name))
-        }
+/// A row of a form with what was typed, found by label or custom id. Discord numbers what the bot did not.
+fn filled(row: &Value, fields: &[(String, String)], next_id: &mut u64) -> Result<Value, CannotAct> {
+    let mut id = |component: &Value| {
+        *next_id += 1;
+        component["id"].as_u64().unwrap_or(*next_id)
     };
+    let row_id = id(row);
     match row["type"].as_u64() {
         Some(1) => {
             let inner = row["components"].as_array().map(Vec::as_slice).unwrap_or_default();
-            let inner: Vec<Value> = inner.iter().map(fill).collect::<Result<_, _>>()?;
-            Ok(json!({ "type": 1, "components": inner }))
+            let mut fill = |input: &Value| filled_input(input, row, id(input), fields);
+            let inner: Vec<Value> = inner.iter().map(&mut fill).collect::<Result<_, _>>()?;
+            Ok(json!({ "type": 1, "id": row_id, "components": inner }))
         }
-        Some(18) => Ok(json!({ "type": 18, "component": fill(&row["component"])? })),
-        _ => Ok(row.clone()),
+        Some(18) => {
+            let input = &row["component"];
+            Ok(json!({ "type": 18, "id": row_id, "component": filled_input(input, row, id(input), fields)? }))
+        }
+        kind => Ok(json!({ "type": kind, "id": row_id })),
+    }
+}
+
+fn filled_input(input: &Value, row: &Value, id: u64, fields: &[(String, String)]) -> Result<Value, CannotAct> {
+    let name = row["label"].as_str().or_else(|| input["label"].as_str()).unwrap_or_default();
+    let typed = fields.iter().find(|(field, _)| field == name || input["custom_id"] == *field);
+    let typed = typed.map(|(_, value)| value.as_str());
+    let wrong = || CannotAct::Field(name.to_owned());
+    let required = input["required"] != false;
+    match input["type"].as_u64() {
+        Some(4) => {
+            let value = typed.or_else(|| input["value"].as_str()).unwrap_or_default();
+            let length = value.chars().count() as u64;
+            let min = input["min_length"].as_u64().unwrap_or(u64::from(required)).max(u64::from(required));
+            let fits =
+                length <= input["max_length"].as_u64().unwrap_or(4000) && (length >= min || !required && length == 0);
+            if !fits {
+                return Err(wrong());
+            }
+            Ok(json!({ "type": 4, "id": id, "custom_id": input["custom_id"], "value": value }))
+        }
+        Some(3) => {
+            let options = input["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+            let value = |typed: &str| {
+                let option = options.iter().find(|option| option["label"] == *typed || option["value"] == *typed);
+                option.map(|option| option["value"].clone()).ok_or_else(wrong)
+            };
+            let values = typed.map(value).transpose()?;
+            if values.is_none() && required {
+                return Err(wrong());
+            }
+            Ok(json!({ "type": 3, "id": id, "custom_id": input["custom_id"], "values": Vec::from_iter(values) }))
+        }
+        // Uploads and menus of users in forms are not there.
+        _ => Err(wrong()),
     }
 }

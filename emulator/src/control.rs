@@ -1,17 +1,21 @@
 //! A JSON API to act as a user and to set clock and faults, for tests in any language. See `emulator/README.md`.
 
+mod acting;
+
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Path, State};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
-use crate::act::{CannotAct, Outcome, Pending};
+use crate::act::CannotAct;
 use crate::faults::Fault;
 use crate::gateway::Frame;
 use crate::permissions::{Overwrite, Permissions};
@@ -19,33 +23,32 @@ use crate::rate_limit::RateLimits;
 use crate::server::Shared;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::channel::{Channel, ChannelKind};
-use crate::world::interaction::Acknowledged;
-use crate::world::message::Message;
+use crate::world::channel::ChannelKind;
 
 type S = State<Arc<Shared>>;
+
+/// How far the clock can be moved at once: ten years.
+const FAR: u64 = 10 * 366 * 24 * 3_600_000;
 
 /// The routes, below `/_`.
 pub fn routes() -> Router<Arc<Shared>> {
     Router::new()
         .route("/world", get(world))
         .route("/users", get(users).post(add_user))
-        .route("/users/{user}/channels", get(channels))
-        .route("/users/{user}/channels/{channel}/messages", get(messages).post(write))
-        .route("/users/{user}/notifications", get(notifications))
-        .route("/users/{user}/dms", post(dms))
-        .route("/users/{user}/slash", post(slash))
-        .route("/users/{user}/autocomplete", post(autocomplete))
-        .route("/users/{user}/click", post(click))
-        .route("/users/{user}/select", post(select))
-        .route("/users/{user}/modal", post(modal))
+        .nest("/users/{user}", acting::routes())
         .route("/guilds/{guild}/channels", post(add_channel))
+        .route("/channels/{channel}", delete(delete_channel))
         .route("/channels/{channel}/permissions", post(permissions))
+        .route("/channels/{channel}/archive", post(archive))
+        .route("/messages/{message}", delete(delete_message))
+        .route("/bot/permissions", post(bot_permissions))
         .route("/clock", get(time).post(set_clock))
-        .route("/faults", post(set_faults))
+        .route("/faults", post(set_faults).delete(clear_faults))
         .route("/rate-limits", post(rate_limits))
         .route("/gateway", post(gateway))
-        .route("/transcript", get(transcript))
+        .route("/transcript", get(transcript).delete(forgive))
+        .fallback(no_route)
+        .method_not_allowed_fallback(no_method)
 }
 
 /// What was asked for cannot be done.
@@ -63,28 +66,90 @@ impl From<CannotAct> for Refused {
     }
 }
 
+impl Refused {
+    fn missing(what: &str, text: &str) -> Self {
+        Refused(StatusCode::NOT_FOUND, format!("there is no {what} {text:?}"))
+    }
+
+    fn bad(why: impl Into<String>) -> Self {
+        Refused(StatusCode::BAD_REQUEST, why.into())
+    }
+}
+
+async fn no_route() -> Refused {
+    Refused(StatusCode::NOT_FOUND, "there is no such route; emulator/README.md lists them".to_owned())
+}
+
+async fn no_method() -> Refused {
+    Refused(StatusCode::METHOD_NOT_ALLOWED, "the route does not know this method".to_owned())
+}
+
 type Answer = Result<Json<Value>, Refused>;
+
+/// A JSON body; a wrong one is answered as everything else here is.
+struct Body<T>(T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(body)) => Ok(Body(body)),
+            // Wrong words and wrong JSON are one mistake to whoever reads this.
+            Err(why) if why.status() == StatusCode::UNPROCESSABLE_ENTITY => Err(Refused::bad(why.body_text())),
+            Err(why) => Err(Refused(why.status(), why.body_text())),
+        }
+    }
+}
+
+/// The placeholders of a path.
+struct At<T>(T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refused> {
+        let found = Path::<T>::from_request_parts(parts, state).await;
+        found.map(|Path(path)| At(path)).map_err(|why| Refused(why.status(), why.body_text()))
+    }
+}
+
+/// The query of a path.
+struct Asked<T>(T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refused> {
+        let found = Query::<T>::from_request_parts(parts, state).await;
+        found.map(|Query(query)| Asked(query)).map_err(|why| Refused(why.status(), why.body_text()))
+    }
+}
 
 /// A user by id or name.
 fn user_of(world: &World, text: &str) -> Result<Snowflake, Refused> {
-    world.find_user(text).ok_or_else(|| Refused(StatusCode::NOT_FOUND, format!("there is no user {text:?}")))
+    let found = world.find_user(text).or_else(|| world.find_user(&text.to_lowercase()));
+    found.ok_or_else(|| Refused::missing("user", text))
 }
 
-/// A channel by id or name.
+/// A channel by id or name. Of threads with the same name the newest is meant.
 fn channel_of(world: &World, text: &str) -> Result<Snowflake, Refused> {
-    let found =
-        world.kept.channels.values().find(|channel| channel.id.to_string() == text || channel.name() == Some(text));
-    found
-        .map(|channel| channel.id)
-        .ok_or_else(|| Refused(StatusCode::NOT_FOUND, format!("there is no channel {text:?}")))
+    let named = |channel: &&crate::world::channel::Channel| channel.name() == Some(text);
+    let all = || world.kept.channels.values();
+    let found = all().find(|channel| channel.id.to_string() == text);
+    let found = found.or_else(|| all().filter(|channel| !channel.is_thread()).find(named));
+    let found = found.or_else(|| all().rev().find(named));
+    found.map(|channel| channel.id).ok_or_else(|| Refused::missing("channel", text))
 }
 
 async fn world(State(shared): S) -> Json<Value> {
     let world = shared.world();
     let guilds: Vec<Value> = world.kept.guilds.values().map(|guild| world.guild_json(guild)).collect();
+    let channels: Vec<Value> = world.kept.channels.keys().map(|channel| world.channel_json(*channel)).collect();
     Json(json!({
         "api": format!("{}/api/v10", shared.base), "gateway": shared.gateway_url, "token": world.kept.application.token,
-        "application": world.kept.application.id, "guilds": guilds, "connected": world.sessions.connected(),
+        "application": world.kept.application.id, "guilds": guilds, "channels": channels,
+        "connected": world.sessions.connected(),
         "commands": world.kept.commands.iter().map(|command| &command.body).collect::<Vec<_>>(),
     }))
 }
@@ -95,197 +160,129 @@ async fn users(State(shared): S) -> Json<Value> {
 }
 
 #[derive(Deserialize)]
-struct NewUser {
+#[serde(deny_unknown_fields)]
+struct New {
     name: String,
 }
 
-async fn add_user(State(shared): S, Json(new): Json<NewUser>) -> Answer {
-    let id = shared.world().add_user(&new.name);
-    let id = id.ok_or_else(|| Refused(StatusCode::CONFLICT, "a name is needed that nobody has".to_owned()))?;
-    Ok(Json(shared.world().user_json(id)))
-}
-
-/// The channels, threads and direct messages that a user sees.
-async fn channels(State(shared): S, Path(user): Path<String>) -> Answer {
-    let world = shared.world();
-    let user = user_of(&world, &user)?;
-    let seen = |channel: &&Channel| world.permissions(user, channel).has(Permissions::VIEW_CHANNEL);
-    let list: Vec<Value> =
-        world.kept.channels.values().filter(seen).map(|channel| world.channel_json(channel.id)).collect();
-    Ok(Json(json!(list)))
-}
-
-/// The messages that a user sees in a channel, oldest first.
-async fn messages(State(shared): S, Path((user, channel)): Path<(String, String)>) -> Answer {
-    let world = shared.world();
-    let (user, channel) = (user_of(&world, &user)?, channel_of(&world, &channel)?);
-    world.seen_channel(user, channel)?;
-    let own = world.messages_in(channel).filter(|message| message.is_for(user));
-    Ok(Json(json!(own.map(|message| world.message_json(message)).collect::<Vec<_>>())))
-}
-
-#[derive(Deserialize)]
-struct Text {
-    content: String,
-}
-
-async fn write(State(shared): S, Path((user, channel)): Path<(String, String)>, Json(text): Json<Text>) -> Answer {
-    let (user, channel) = {
-        let world = shared.world();
-        (user_of(&world, &user)?, channel_of(&world, &channel)?)
-    };
-    let id = shared.write(user, channel, &text.content)?;
-    Ok(Json(json!({ "message": id })))
-}
-
-async fn notifications(State(shared): S, Path(user): Path<String>) -> Answer {
-    let world = shared.world();
-    let user = user_of(&world, &user)?;
-    let own = world.notifications.iter().filter(|notification| notification.user == user);
-    Ok(Json(json!(own.map(|n| json!({ "channel": n.channel, "message": n.message })).collect::<Vec<_>>())))
-}
-
-#[derive(Deserialize)]
-struct Dms {
-    open: bool,
-}
-
-async fn dms(State(shared): S, Path(user): Path<String>, Json(dms): Json<Dms>) -> Answer {
+async fn add_user(State(shared): S, Body(new): Body<New>) -> Answer {
     let mut world = shared.world();
-    let user = user_of(&world, &user)?;
-    if let Some(user) = world.kept.users.get_mut(&user) {
-        user.takes_dms = dms.open;
-    }
-    Ok(Json(json!({ "open": dms.open })))
+    let id = world.add_user(&new.name).ok_or_else(|| {
+        Refused(StatusCode::CONFLICT, "a name of 1 to 32 characters is needed that nobody has".to_owned())
+    })?;
+    Ok(Json(world.user_json(id)))
 }
 
-#[derive(Deserialize)]
-struct Slash {
-    channel: String,
-    command: String,
-    #[serde(default)]
-    options: Map<String, Value>,
-    /// Which option is being typed, for suggestions.
-    #[serde(default)]
-    typed: Option<String>,
-}
-
-impl Slash {
-    /// The options, the one being typed last.
-    fn options(&self) -> Vec<(String, Value)> {
-        let mut options: Vec<(String, Value)> = self.options.clone().into_iter().collect();
-        options.sort_by_key(|(name, _)| Some(name) == self.typed.as_ref());
-        options
-    }
-}
-
-async fn slash(State(shared): S, Path(user): Path<String>, Json(slash): Json<Slash>) -> Answer {
-    let (user, channel) = {
-        let world = shared.world();
-        (user_of(&world, &user)?, channel_of(&world, &slash.channel)?)
-    };
-    let pending = shared.slash(user, channel, &slash.command, &slash.options())?;
-    outcome(&shared, pending).await
-}
-
-async fn autocomplete(State(shared): S, Path(user): Path<String>, Json(slash): Json<Slash>) -> Answer {
-    let (user, channel) = {
-        let world = shared.world();
-        (user_of(&world, &user)?, channel_of(&world, &slash.channel)?)
-    };
-    let pending = shared.autocomplete(user, channel, &slash.command, &slash.options())?;
-    outcome(&shared, pending).await
-}
-
-#[derive(Deserialize)]
-struct Click {
-    message: Snowflake,
-    custom_id: String,
-    #[serde(default)]
-    values: Vec<String>,
-}
-
-async fn click(State(shared): S, Path(user): Path<String>, Json(click): Json<Click>) -> Answer {
-    let user = user_of(&shared.world(), &user)?;
-    let pending = shared.use_component(user, click.message, &click.custom_id, None)?;
-    outcome(&shared, pending).await
-}
-
-async fn select(State(shared): S, Path(user): Path<String>, Json(click): Json<Click>) -> Answer {
-    let user = user_of(&shared.world(), &user)?;
-    let pending = shared.use_component(user, click.message, &click.custom_id, Some(&click.values))?;
-    outcome(&shared, pending).await
-}
-
-#[derive(Deserialize)]
-struct Filled {
-    channel: String,
-    /// The form as the bot sent it.
-    modal: Value,
-    /// The message whose button opened it.
-    #[serde(default)]
-    message: Option<Snowflake>,
-    /// What is typed, by label or custom id.
-    fields: Map<String, Value>,
-}
-
-async fn modal(State(shared): S, Path(user): Path<String>, Json(filled): Json<Filled>) -> Answer {
-    let (user, channel) = {
-        let world = shared.world();
-        (user_of(&world, &user)?, channel_of(&world, &filled.channel)?)
-    };
-    let fields: Vec<(String, String)> = filled
-        .fields
-        .iter()
-        .map(|(name, value)| (name.clone(), value.as_str().unwrap_or_default().to_owned()))
-        .collect();
-    let pending = shared.submit_modal(user, channel, &filled.modal, filled.message, &fields)?;
-    outcome(&shared, pending).await
-}
-
-/// What became of an interaction, with the message that answers it.
-async fn outcome(shared: &Shared, pending: Pending) -> Answer {
-    let outcome = pending.outcome().await;
-    let world = shared.world();
-    let message = |id: &Snowflake| world.kept.messages.get(id).map(|message: &Message| world.message_json(message));
-    Ok(Json(match outcome {
-        Outcome::NoAnswer => json!({ "answer": "none" }),
-        Outcome::Answered(Acknowledged::Message(id)) => json!({ "answer": "message", "message": message(&id) }),
-        Outcome::Answered(Acknowledged::Component) => json!({ "answer": "component" }),
-        Outcome::Answered(Acknowledged::Choices(choices)) => json!({ "answer": "choices", "choices": choices }),
-        Outcome::Answered(Acknowledged::Modal(modal)) => json!({ "answer": "modal", "modal": modal }),
-    }))
-}
-
-#[derive(Deserialize)]
-struct NewChannel {
-    name: String,
-}
-
-async fn add_channel(State(shared): S, Path(guild): Path<Snowflake>, Json(new): Json<NewChannel>) -> Answer {
+async fn add_channel(State(shared): S, At(guild): At<String>, Body(new): Body<New>) -> Answer {
     let mut world = shared.world();
-    let id = world.add_channel(guild, &new.name);
-    let id = id.ok_or_else(|| Refused(StatusCode::NOT_FOUND, "there is no such server".to_owned()))?;
+    let known = world.kept.guilds.values().find(|known| known.id.to_string() == guild || known.name == guild);
+    let known = known.map(|known| known.id).ok_or_else(|| Refused::missing("server", &guild))?;
+    let length = new.name.chars().count();
+    if !(1..=100).contains(&length) {
+        return Err(Refused::bad("a channel's name has 1 to 100 characters"));
+    }
+    let id = world.add_channel(known, &new.name).ok_or_else(|| Refused::missing("server", &guild))?;
     Ok(Json(world.channel_json(id)))
 }
 
+async fn delete_channel(State(shared): S, At(channel): At<String>) -> Answer {
+    let mut world = shared.world();
+    let channel = channel_of(&world, &channel)?;
+    world.remove_channel(channel);
+    Ok(Json(json!({ "deleted": channel })))
+}
+
+async fn delete_message(State(shared): S, At(message): At<String>) -> Answer {
+    let mut world = shared.world();
+    let known = message.parse().ok().filter(|id| world.kept.messages.contains_key(id));
+    let known = known.ok_or_else(|| Refused::missing("message", &message))?;
+    world.remove_message(known);
+    Ok(Json(json!({ "deleted": known })))
+}
+
+/// Rights: a number, its digits as a text, or a list of names.
+#[derive(Default)]
+struct Rights(Permissions);
+
+impl<'de> Deserialize<'de> for Rights {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Number(u64),
+            Digits(String),
+            Names(Vec<String>),
+        }
+        let unknown = |name: &str| serde::de::Error::custom(format!("there is no right {name:?}"));
+        match Written::deserialize(deserializer)? {
+            Written::Number(bits) => Ok(Rights(Permissions(bits))),
+            Written::Digits(digits) => {
+                digits.parse().map(|bits| Rights(Permissions(bits))).map_err(|_| unknown(&digits))
+            }
+            Written::Names(names) => {
+                let named = names.iter().map(|name| Permissions::named(name).ok_or_else(|| unknown(name)));
+                named
+                    .collect::<Result<Vec<_>, _>>()
+                    .map(|all| Rights(all.into_iter().fold(Permissions::NONE, Permissions::and)))
+            }
+        }
+    }
+}
+
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Exception {
-    /// A user or a role.
-    id: Snowflake,
+    /// A user by id or name, or a role by id; the server's id stands for everybody.
+    who: String,
     #[serde(default)]
-    allow: Permissions,
+    allow: Rights,
     #[serde(default)]
-    deny: Permissions,
+    deny: Rights,
 }
 
 /// An exception from the server's rights in one channel.
-async fn permissions(State(shared): S, Path(channel): Path<String>, Json(new): Json<Exception>) -> Answer {
+async fn permissions(State(shared): S, At(channel): At<String>, Body(new): Body<Exception>) -> Answer {
     let mut world = shared.world();
     let channel = channel_of(&world, &channel)?;
-    let member = world.kept.users.contains_key(&new.id);
-    world.set_overwrite(channel, Overwrite { id: new.id, member, allow: new.allow, deny: new.deny });
+    if !matches!(world.channel(channel).map(|channel| &channel.kind), Ok(ChannelKind::Text { .. })) {
+        return Err(Refused(StatusCode::CONFLICT, "only the text channels of a server have exceptions".to_owned()));
+    }
+    let is_role = |id: &Snowflake| world.kept.guilds.values().any(|guild| guild.roles.contains_key(id));
+    let role = new.who.parse().ok().filter(is_role);
+    let (id, member) = match role {
+        Some(role) => (role, false),
+        None => (user_of(&world, &new.who)?, true),
+    };
+    world.set_overwrite(channel, Overwrite { id, member, allow: new.allow.0, deny: new.deny.0 });
     Ok(Json(world.channel_json(channel)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewRights {
+    permissions: Rights,
+}
+
+async fn bot_permissions(State(shared): S, Body(new): Body<NewRights>) -> Answer {
+    shared.world().set_bot_permissions(new.permissions.0);
+    Ok(Json(json!({ "permissions": new.permissions.0.0.to_string() })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Archive {
+    #[serde(default)]
+    locked: bool,
+}
+
+async fn archive(State(shared): S, At(thread): At<String>, Body(archive): Body<Archive>) -> Answer {
+    let mut world = shared.world();
+    let id = channel_of(&world, &thread)?;
+    if world.archive_thread(id, archive.locked) {
+        Ok(Json(world.channel_json(id)))
+    } else {
+        Err(Refused(StatusCode::CONFLICT, format!("{thread:?} is no thread")))
+    }
 }
 
 async fn time(State(shared): S) -> Json<Value> {
@@ -300,37 +297,63 @@ enum ClockCommand {
     AdvanceMs(u64),
 }
 
-async fn set_clock(State(shared): S, Json(command): Json<ClockCommand>) -> Json<Value> {
+async fn set_clock(State(shared): S, Body(command): Body<ClockCommand>) -> Answer {
     match command {
         ClockCommand::Stop => shared.clock.stop(),
         ClockCommand::Start => shared.clock.start(),
+        ClockCommand::AdvanceMs(by) if by > FAR => return Err(Refused::bad("ten years at once are enough")),
         ClockCommand::AdvanceMs(by) => shared.clock.advance(Duration::from_millis(by)),
     }
     shared.world().archive_idle_threads();
-    Json(json!({ "now_ms": shared.clock.now() }))
+    Ok(time(State(shared)).await)
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct NewFaults {
     #[serde(default)]
     seed: u64,
     faults: Vec<Fault>,
 }
 
-async fn set_faults(State(shared): S, Json(new): Json<NewFaults>) -> Json<Value> {
+async fn set_faults(State(shared): S, Body(new): Body<NewFaults>) -> Json<Value> {
     let count = new.faults.len();
     shared.faults.set(new.seed, new.faults);
     Json(json!({ "faults": count }))
 }
 
-#[derive(Deserialize)]
-struct NewLimits {
-    on: bool,
+async fn clear_faults(State(shared): S) -> Json<Value> {
+    shared.faults.clear();
+    Json(json!({ "faults": 0 }))
 }
 
-async fn rate_limits(State(shared): S, Json(new): Json<NewLimits>) -> Json<Value> {
-    shared.set_rate_limits(if new.on { RateLimits::default() } else { RateLimits::OFF });
-    Json(json!({ "on": new.on }))
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum NewLimits {
+    /// None at all.
+    Off,
+    /// Discord's.
+    Default,
+    /// Others.
+    Set(SetLimits),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SetLimits {
+    per_channel: u32,
+    per_route: u32,
+    in_all: u32,
+}
+
+async fn rate_limits(State(shared): S, Body(new): Body<NewLimits>) -> Json<Value> {
+    let limits = match new {
+        NewLimits::Off => RateLimits::OFF,
+        NewLimits::Default => RateLimits::default(),
+        NewLimits::Set(SetLimits { per_channel, per_route, in_all }) => RateLimits { per_channel, per_route, in_all },
+    };
+    shared.set_rate_limits(limits);
+    Json(json!({ "per_channel": limits.per_channel, "per_route": limits.per_route, "in_all": limits.in_all }))
 }
 
 #[derive(Deserialize)]
@@ -340,21 +363,28 @@ enum GatewayCommand {
     Reconnect,
     /// Tell all connections that their session is invalid (op 9).
     Invalidate,
+    /// Close all connections with a code.
+    Close(u16),
     /// Drop all connections without a word.
     Cut,
-    /// Forget all sessions, as a restart does.
+    /// Forget all sessions and interactions, as a restart does.
     Restart,
 }
 
-async fn gateway(State(shared): S, Json(command): Json<GatewayCommand>) -> Json<Value> {
+async fn gateway(State(shared): S, Body(command): Body<GatewayCommand>) -> Answer {
     let mut world = shared.world();
+    let told = world.sessions.connected();
     match command {
         GatewayCommand::Reconnect => world.sessions.command(&Frame::Payload(op(7))),
         GatewayCommand::Invalidate => world.sessions.command(&Frame::Payload(op(9))),
+        GatewayCommand::Close(code @ (1000 | 3000..=4999)) => {
+            world.sessions.command(&Frame::Close(code, "closed by the emulator"));
+        }
+        GatewayCommand::Close(code) => return Err(Refused::bad(format!("{code} is no code to close with"))),
         GatewayCommand::Cut => world.sessions.command(&Frame::Drop),
-        GatewayCommand::Restart => world.sessions.forget(),
+        GatewayCommand::Restart => world.forget_connections(),
     }
-    Json(json!({ "connected": world.sessions.connected() }))
+    Ok(Json(json!({ "told": told })))
 }
 
 /// A payload that is no event.
@@ -363,52 +393,17 @@ pub fn op(code: u8) -> Value {
 }
 
 async fn transcript(State(shared): S) -> Json<Value> {
-    let complaints: Vec<Value> = (shared.journal.complaints().into_iter())
-        .map(|complaint| json!({ "kind": format!("{:?}", complaint.kind), "text": complaint.text }))
-        .collect();
-    Json(json!({ "transcript": shared.journal.transcript(), "complaints": complaints }))
+    let lines: Vec<String> = shared.journal.transcript().lines().map(str::to_owned).collect();
+    Json(json!({ "lines": lines, "complaints": told(&shared.journal.complaints()) }))
 }
 
-impl World {
-    /// A new user, in all servers. `None` if the name is taken or empty.
-    pub fn add_user(&mut self, name: &str) -> Option<Snowflake> {
-        let name = name.trim();
-        if name.is_empty() || name.chars().count() > 32 || self.find_user(&name.to_lowercase()).is_some() {
-            return None;
-        }
-        let (id, now) = (self.next_id(), self.clock.now());
-        self.kept.users.insert(id, crate::world::user::User::person(id, name));
-        let guilds: Vec<Snowflake> = self.kept.guilds.keys().copied().collect();
-        for guild in guilds {
-            let member = crate::world::guild::Member::new(id, now);
-            if let Some(guild) = self.kept.guilds.get_mut(&guild) {
-                guild.members.insert(id, member.clone());
-            }
-            let mut body = self.member_json(&member);
-            body["guild_id"] = json!(guild);
-            self.dispatch("GUILD_MEMBER_ADD", body);
-        }
-        Some(id)
-    }
+async fn forgive(State(shared): S) -> Json<Value> {
+    Json(json!({ "complaints": told(&shared.journal.forgive()) }))
+}
 
-    /// A new text channel of a server.
-    pub fn add_channel(&mut self, guild: Snowflake, name: &str) -> Option<Snowflake> {
-        self.guild(guild).ok()?;
-        let id = self.next_id();
-        let position = self.kept.channels.values().filter(|channel| channel.guild() == Some(guild)).count() as u32;
-        self.kept.channels.insert(id, Channel::text(id, guild, name, position));
-        let body = self.channel_json(id);
-        self.dispatch("CHANNEL_CREATE", body);
-        Some(id)
-    }
-
-    /// Sets an exception from the server's rights in one channel, in place of an older one.
-    pub fn set_overwrite(&mut self, channel: Snowflake, overwrite: Overwrite) {
-        if let Ok(Channel { kind: ChannelKind::Text { overwrites, .. }, .. }) = self.channel_mut(channel) {
-            overwrites.retain(|older| older.id != overwrite.id);
-            overwrites.push(overwrite);
-            let body = self.channel_json(channel);
-            self.dispatch("CHANNEL_UPDATE", body);
-        }
-    }
+fn told(complaints: &[crate::journal::Complaint]) -> Vec<Value> {
+    complaints
+        .iter()
+        .map(|complaint| json!({ "kind": format!("{:?}", complaint.kind), "text": complaint.text }))
+        .collect()
 }

@@ -18,11 +18,12 @@ mod rest;
 mod schema;
 mod server;
 mod snowflake;
+mod state;
 mod world;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -45,13 +46,14 @@ pub use world::interaction::Acknowledged;
 use gateway::Frame;
 use schema::Schema;
 use server::Shared;
-use world::{Kept, World};
+use world::World;
 
 /// A running emulator. It ends when it is dropped, and fails the test it is used in if something happened that must not.
 pub struct Emulator {
     shared: Arc<Shared>,
     address: SocketAddr,
     task: JoinHandle<()>,
+    keeper: Option<JoinHandle<()>>,
     strict: bool,
 }
 
@@ -90,6 +92,14 @@ pub enum StartError {
         /// Why.
         why: String,
     },
+    /// The state file cannot be written.
+    #[error("the state file {path} cannot be written: {error}")]
+    Write {
+        /// Which.
+        path: String,
+        /// Why.
+        error: io::Error,
+    },
     /// The API description cannot be used.
     #[error(transparent)]
     Schema(#[from] SchemaError),
@@ -118,13 +128,18 @@ impl Emulator {
         let address = listener.local_addr().map_err(listen)?;
         let base = format!("http://{address}");
         let clock = Clock::default();
-        let kept = settings.file.as_deref().map(read_state).transpose()?.flatten();
+        let kept = settings.file.as_deref().map(state::read).transpose()?.flatten();
         let world = match kept {
             Some(kept) => World::restored(kept, clock, base),
             None => World::new(clock, base, settings.bot_name.as_deref().unwrap_or("Pantheon")),
         };
         let limits = settings.rate_limits.unwrap_or_default();
         let shared = Arc::new(Shared::new(world, Schema::from_environment()?, limits, settings.file));
+        if let Some(path) = &shared.file {
+            let fail = |error: io::Error| StartError::Write { path: path.display().to_string(), error };
+            shared.save().map_err(fail)?;
+        }
+        let keeper = shared.file.is_some().then(|| tokio::spawn(state::keep(Arc::clone(&shared))));
         let router = server::router(Arc::clone(&shared));
         let task = tokio::spawn(async move {
             let listener = listener.tap_io(|stream| {
@@ -132,12 +147,17 @@ impl Emulator {
             });
             let _ = axum::serve(listener, router).await;
         });
-        Ok(Self { shared, address, task, strict: false })
+        Ok(Self { shared, address, task, keeper, strict: false })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where bots connect to the gateway; those that ask for it under `/gateway` need not be told.
+    pub fn gateway_url(&self) -> String {
+        self.shared.gateway_url.clone()
     }
 
     /// Where it is: `http://127.0.0.1:PORT`. Bots add `/api/v10`.
@@ -215,39 +235,12 @@ impl Emulator {
 
     /// Changes what the bot may do in the whole server.
     pub fn set_bot_permissions(&self, permissions: Permissions) {
-        let mut world = self.shared.world();
-        let bot = world.bot();
-        for guild in world.kept.guilds.values_mut() {
-            let roles = guild.members.get(&bot).map(|member| member.roles.clone()).unwrap_or_default();
-            for role in roles {
-                if let Some(role) = guild.roles.get_mut(&role) {
-                    role.permissions = permissions;
-                }
-            }
-            // Everybody's rights count for the bot as well; what it may do is then what was set.
-            if let Some(everyone) = guild.roles.get_mut(&guild.id) {
-                everyone.permissions = everyone.permissions.without(Permissions::ALL.without(permissions));
-            }
-        }
+        self.shared.world().set_bot_permissions(permissions);
     }
 
     /// Gives a user a new role with these rights.
     pub fn give_permissions(&self, user: Snowflake, permissions: Permissions) {
-        let mut world = self.shared.world();
-        let id = world.next_id();
-        for guild in world.kept.guilds.values_mut() {
-            let role = world::guild::Role {
-                id,
-                name: "moderator".to_owned(),
-                permissions,
-                managed: false,
-                mentionable: false,
-            };
-            guild.roles.insert(id, role);
-            if let Some(member) = guild.members.get_mut(&user) {
-                member.roles.push(id);
-            }
-        }
+        self.shared.world().give_permissions(user, permissions);
     }
 
     /// Sets an exception from the server's rights in one channel.
@@ -267,14 +260,7 @@ impl Emulator {
 
     /// Archives a thread, and locks it if wanted, as a moderator would.
     pub fn archive_thread(&self, thread: Snowflake, lock: bool) {
-        let now = self.shared.clock.now();
-        let mut world = self.shared.world();
-        if let Ok(channel) = world.channel_mut(thread) {
-            channel.archive(now);
-            if let world::channel::ChannelKind::Thread { locked, .. } = &mut channel.kind {
-                *locked = lock;
-            }
-        }
+        self.shared.world().archive_thread(thread, lock);
     }
 
     /// Asks all connections to come back (op 7).
@@ -299,9 +285,7 @@ impl Emulator {
 
     /// Forgets all sessions and interactions and drops all connections, as a restart of Discord does.
     pub fn restart(&self) {
-        let mut world = self.shared.world();
-        world.sessions.forget();
-        world.interactions.clear();
+        self.shared.world().forget_connections();
     }
 
     /// How many connections of bots there are.
@@ -339,42 +323,22 @@ impl Emulator {
         self.shared.journal.forgive()
     }
 
-    /// Writes the state to its file, if it has one.
+    /// Writes the state to its file, if it has one, and returns whether it could. It is also written a moment after every
+    /// change, and when the emulator ends.
     pub fn save(&self) -> io::Result<()> {
-        let Some(path) = &self.shared.file else { return Ok(()) };
-        let text = serde_json::to_vec(&self.shared.world().kept)?;
-        // First beside it, then in its place: a crash in between loses nothing.
-        let beside = path.with_extension("new");
-        std::fs::write(&beside, text)?;
-        std::fs::rename(beside, path)
-    }
-
-    /// Serves until the process ends, and keeps the state in its file.
-    pub async fn serve(&self) -> io::Result<()> {
-        let mut changes = self.shared.world().changes.subscribe();
-        loop {
-            if changes.changed().await.is_err() {
-                return Ok(());
-            }
-            tokio::time::sleep(Duration::from_millis(200)).await;
-            changes.mark_unchanged();
-            self.save()?;
-        }
-    }
-}
-
-fn read_state(path: &Path) -> Result<Option<Kept>, StartError> {
-    let fail = |why: String| StartError::State { path: path.display().to_string(), why };
-    match std::fs::read(path) {
-        Ok(bytes) => serde_json::from_slice(&bytes).map(Some).map_err(|error| fail(error.to_string())),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(fail(error.to_string())),
+        self.shared.save()
     }
 }
 
 impl Drop for Emulator {
     fn drop(&mut self) {
         self.task.abort();
+        if let Some(keeper) = &self.keeper {
+            keeper.abort();
+            if let Err(error) = self.save() {
+                tracing::error!(%error, "the state file cannot be written");
+            }
+        }
         self.cut_sockets();
         if self.strict && !std::thread::panicking() {
             let fatal = |complaint: &Complaint| complaint.kind != ComplaintKind::BadRequest;

@@ -11,6 +11,14 @@ macro_rules! rights {
     ($($(#[$doc:meta])* $name:ident = $bit:literal;)*) => {
         impl Permissions {
             $($(#[$doc])* pub const $name: Permissions = Permissions(1 << $bit);)*
+
+            /// The right with this name, such as `SEND_MESSAGES`.
+            pub fn named(name: &str) -> Option<Permissions> {
+                match name {
+                    $(stringify!($name) => Some(Self::$name),)*
+                    _ => None,
+                }
+            }
         }
     };
 }

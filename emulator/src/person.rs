@@ -23,15 +23,6 @@ pub struct Person {
     /// Who it is.
     pub id: Snowflake,
     here: Mutex<Snowflake>,
-    form: Mutex<Option<Form>>,
-}
-
-/// A form that is open.
-#[derive(Clone)]
-struct Form {
-    modal: Value,
-    channel: Snowflake,
-    source: Option<Snowflake>,
 }
 
 /// A message as a user sees it.
@@ -114,7 +105,7 @@ impl Seen {
 
 impl Person {
     pub(crate) fn new(shared: Arc<Shared>, id: Snowflake, here: Snowflake) -> Self {
-        Self { shared, id, here: Mutex::new(here), form: Mutex::new(None) }
+        Self { shared, id, here: Mutex::new(here) }
     }
 
     /// The name that others see.
@@ -162,7 +153,7 @@ impl Person {
     /// Uses a command, such as `/table open`.
     pub async fn slash(&self, command: &str, options: &[(&str, &str)]) -> Outcome {
         let pending = self.shared.slash(self.id, self.here(), command, &owned(options));
-        self.outcome(pending, None).await
+        self.outcome(pending).await
     }
 
     /// Tries a command that Discord's client would not let the user send.
@@ -176,7 +167,7 @@ impl Person {
     /// Types at a command; the last option is the one being typed. Returns what is suggested.
     pub async fn autocomplete(&self, command: &str, options: &[(&str, &str)]) -> Vec<String> {
         let pending = self.shared.autocomplete(self.id, self.here(), command, &owned(options));
-        match self.outcome(pending, None).await {
+        match self.outcome(pending).await {
             Outcome::Answered(Acknowledged::Choices(choices)) => {
                 choices.iter().filter_map(|choice| choice["name"].as_str().map(str::to_owned)).collect()
             }
@@ -203,7 +194,7 @@ impl Person {
     /// Clicks a button by its custom id, also one that is no longer shown.
     pub async fn click_id(&self, message: Snowflake, custom_id: &str) -> Outcome {
         let pending = self.shared.use_component(self.id, message, custom_id, None);
-        self.outcome(pending, Some(message)).await
+        self.outcome(pending).await
     }
 
     /// Chooses by their labels from the newest menu that offers them.
@@ -217,7 +208,7 @@ impl Person {
                 let values: Option<Vec<String>> = labels.iter().map(|label| value(label).map(str::to_owned)).collect();
                 if let (Some(values), Some(custom_id)) = (values, menu["custom_id"].as_str()) {
                     let pending = self.shared.use_component(self.id, message.id, custom_id, Some(&values));
-                    return self.outcome(pending, Some(message.id)).await;
+                    return self.outcome(pending).await;
                 }
             }
         }
@@ -226,12 +217,10 @@ impl Person {
 
     /// Fills in the form that is open, by the labels of its fields.
     pub async fn submit_modal(&self, fields: &[(&str, &str)]) -> Outcome {
-        let form = self.form.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let form = form.unwrap_or_else(|| self.fail("has no form open"));
         let fields: Vec<(String, String)> =
             fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        let pending = self.shared.submit_modal(self.id, form.channel, &form.modal, form.source, &fields);
-        self.outcome(pending, form.source).await
+        let pending = self.shared.submit_modal(self.id, &fields);
+        self.outcome(pending).await
     }
 
     /// Writes a message where the user is.
@@ -251,19 +240,11 @@ impl Person {
     }
 
     fn set_dms(&self, open: bool) {
-        if let Some(user) = self.shared.world().kept.users.get_mut(&self.id) {
-            user.takes_dms = open;
-        }
+        self.shared.world().set_dms(self.id, open);
     }
 
-    async fn outcome(&self, pending: Result<Pending, CannotAct>, source: Option<Snowflake>) -> Outcome {
-        let pending = pending.unwrap_or_else(|why| self.fail(&why.to_string()));
-        let outcome = pending.outcome().await;
-        if let Outcome::Answered(Acknowledged::Modal(modal)) = &outcome {
-            let form = Form { modal: modal.clone(), channel: self.here(), source };
-            *self.form.lock().unwrap_or_else(PoisonError::into_inner) = Some(form);
-        }
-        outcome
+    async fn outcome(&self, pending: Result<Pending, CannotAct>) -> Outcome {
+        pending.unwrap_or_else(|why| self.fail(&why.to_string())).outcome().await
     }
 
     // ---- seeing ----

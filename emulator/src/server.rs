@@ -45,6 +45,8 @@ pub struct Shared {
     pub gateway_url: String,
     /// Where the state is kept.
     pub file: Option<PathBuf>,
+    /// Held while the state is written.
+    pub writing: Mutex<()>,
     limits: Mutex<(RateLimits, Buckets)>,
 }
 
@@ -60,6 +62,7 @@ impl Shared {
             journal: Journal::default(),
             schema,
             file,
+            writing: Mutex::new(()),
             limits: Mutex::new((limits, Buckets::default())),
         }
     }
@@ -102,7 +105,8 @@ async fn only_from_here(request: Request, next: Next) -> Response {
     if is_loopback(host) && own {
         next.run(request).await
     } else {
-        (StatusCode::FORBIDDEN, "The emulator answers this machine only.").into_response()
+        let body = json!({ "error": "the emulator answers this machine only" });
+        (StatusCode::FORBIDDEN, axum::Json(body)).into_response()
     }
 }
 
@@ -183,6 +187,9 @@ async fn rest_call(State(shared): State<Arc<Shared>>, request: Request) -> Respo
         Err(error) => Outcome::refused(error),
     };
     shared.record(&method, route.path, uri.path(), &call, &outcome);
+    if method != "GET" {
+        shared.world().changed();
+    }
     outcome.response()
 }
 

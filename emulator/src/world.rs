@@ -2,6 +2,7 @@
 
 pub mod channel;
 pub mod guild;
+mod hosting;
 pub mod interaction;
 pub mod message;
 mod posting;
@@ -22,7 +23,7 @@ use crate::snowflake::{Snowflake, Snowflakes};
 use channel::{Channel, ChannelKind};
 use guild::{Guild, Member, Role};
 use interaction::Interaction;
-use message::Message;
+use message::{Answers, Message};
 use user::User;
 
 /// The whole Discord. What is worth keeping over a restart is in [`Kept`].
@@ -39,8 +40,21 @@ pub struct World {
     pub base: String,
     /// Who was notified of what, in order.
     pub notifications: Vec<Notification>,
+    /// The form that each user has open.
+    pub forms: BTreeMap<Snowflake, Form>,
     /// Counts changes, for those who wait for one.
     pub changes: watch::Sender<u64>,
+}
+
+/// A form that a user has open.
+#[derive(Clone, Debug)]
+pub struct Form {
+    /// The form as the bot sent it.
+    pub modal: Value,
+    /// Where it was opened.
+    pub channel: Snowflake,
+    /// What opened it: a command, or a component of a message.
+    pub opened_by: Answers,
 }
 
 /// Somebody was notified of a message.
@@ -156,6 +170,7 @@ impl World {
             interactions: BTreeMap::new(),
             base,
             notifications: Vec::new(),
+            forms: BTreeMap::new(),
             changes: watch::Sender::new(0),
         }
     }
@@ -251,6 +266,14 @@ impl World {
     /// Tells all sessions that something happened.
     pub fn dispatch(&mut self, event: &'static str, body: Value) {
         self.sessions.dispatch(event, &body, self.kept.application.id);
+        self.changed();
+    }
+
+    /// Forgets all sessions, interactions and forms and drops all connections, as a restart of Discord does.
+    pub fn forget_connections(&mut self) {
+        self.sessions.forget();
+        self.interactions.clear();
+        self.forms.clear();
     }
 
     /// Archives threads in which nothing has happened for long enough.
@@ -302,7 +325,8 @@ mod hex_bytes {
     use serde::{Deserialize, Deserializer, Serializer};
 
     pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
-        let text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let digit = |value: u8| char::from_digit(value.into(), 16).unwrap_or_default();
+        let text: String = bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect();
         serializer.serialize_str(&text)
     }
 

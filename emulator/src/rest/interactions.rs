@@ -118,6 +118,7 @@ fn answer_message(world: &mut World, token: &str, data: &Value) -> Result<Messag
         user,
         command: interaction.command.clone(),
         source: interaction.source.filter(|_| interaction.kind == COMPONENT),
+        opened_by: interaction.opened_by.clone(),
     };
     let command = answers.command.is_some();
     let mut message = world.new_message(channel, world.bot());

@@ -4,6 +4,7 @@ use serde_json::Value;
 use tokio::sync::watch;
 
 use crate::snowflake::Snowflake;
+use crate::world::message::Answers;
 
 /// How long the bot has to acknowledge, in milliseconds.
 pub const TO_ACKNOWLEDGE: u64 = 3_000;
@@ -35,6 +36,8 @@ pub struct Interaction {
     pub command: Option<String>,
     /// The message whose component was used.
     pub source: Option<Snowflake>,
+    /// What opened the form that was filled in.
+    pub opened_by: Option<Box<Answers>>,
     /// The message that answers it.
     pub original: Option<Snowflake>,
     /// A deferred answer that the next follow-up fills.

@@ -78,6 +78,9 @@ pub struct Answers {
     pub command: Option<String>,
     /// The message whose component was used.
     pub source: Option<Snowflake>,
+    /// What opened the form that was filled in.
+    #[serde(default)]
+    pub opened_by: Option<Box<Answers>>,
 }
 
 /// A file of a message.

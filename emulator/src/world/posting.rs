@@ -96,7 +96,7 @@ impl World {
                 .collect();
             let path = format!("/attachments/{}/{id}/{filename}", message.channel);
             let dimensions = png_dimensions(&upload.bytes);
-            let content_type = upload.content_type.clone();
+            let content_type = content_type(upload, &filename).to_owned();
             message.attachments.push(Attachment {
                 id,
                 filename,
@@ -302,6 +302,20 @@ impl Named {
             }
         }
         named
+    }
+}
+
+/// What a file is. Some clients do not say; Discord then looks at the name.
+fn content_type<'a>(upload: &'a Upload, filename: &str) -> &'a str {
+    let ending = filename.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
+    match (upload.content_type.as_str(), ending.as_deref()) {
+        ("application/octet-stream", Some("png")) => "image/png",
+        ("application/octet-stream", Some("jpg" | "jpeg")) => "image/jpeg",
+        ("application/octet-stream", Some("gif")) => "image/gif",
+        ("application/octet-stream", Some("webp")) => "image/webp",
+        ("application/octet-stream", Some("txt")) => "text/plain; charset=utf-8",
+        ("application/octet-stream", Some("json")) => "application/json; charset=utf-8",
+        (said, _) => said,
     }
 }
 

@@ -6,7 +6,7 @@ use super::World;
 use super::channel::{Channel, ChannelKind};
 use super::guild::{Guild, Member, Role};
 use super::interaction::COMMAND;
-use super::message::{Attachment, EPHEMERAL, Message};
+use super::message::{Answers, Attachment, EPHEMERAL, Message};
 use super::user::User;
 use crate::clock::timestamp;
 use crate::permissions::Overwrite;
@@ -147,21 +147,7 @@ impl World {
             body["nonce"] = nonce.clone();
         }
         if let Some(answers) = &message.interaction {
-            let owners = match channel.and_then(Channel::guild) {
-                Some(guild) => json!({ "0": guild }),
-                None => json!({ "0": "0" }),
-            };
-            let mut metadata = json!({
-                "id": answers.id, "type": answers.kind, "user": self.user_json(answers.user),
-                "authorizing_integration_owners": owners,
-            });
-            if let Some(command) = answers.command.as_ref().filter(|_| answers.kind == COMMAND) {
-                metadata["name"] = json!(command);
-                metadata["command_type"] = json!(1);
-            }
-            if let Some(source) = answers.source {
-                metadata["interacted_message_id"] = json!(source);
-            }
+            let metadata = self.metadata_json(answers, channel.and_then(Channel::guild));
             body["interaction_metadata"] = metadata;
             body["application_id"] = json!(self.kept.application.id);
             body["webhook_id"] = json!(self.kept.application.id);
@@ -175,6 +161,26 @@ impl World {
                 .map_or(Value::Null, |target| self.message_json(&Message { reply_to: None, ..target.clone() }));
         }
         body
+    }
+
+    /// What an answer says of the interaction it answers.
+    fn metadata_json(&self, answers: &Answers, guild: Option<Snowflake>) -> Value {
+        let owner = guild.map_or("0".to_owned(), |guild| guild.to_string());
+        let mut metadata = json!({
+            "id": answers.id, "type": answers.kind, "user": self.user_json(answers.user),
+            "authorizing_integration_owners": { "0": owner },
+        });
+        if let Some(command) = answers.command.as_ref().filter(|_| answers.kind == COMMAND) {
+            metadata["name"] = json!(command);
+            metadata["command_type"] = json!(1);
+        }
+        if let Some(source) = answers.source {
+            metadata["interacted_message_id"] = json!(source);
+        }
+        if let Some(opener) = &answers.opened_by {
+            metadata["triggering_interaction_metadata"] = self.metadata_json(opener, guild);
+        }
+        metadata
     }
 
     /// A message as a gateway event tells it.
