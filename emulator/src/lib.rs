@@ -11,6 +11,7 @@ mod faults;
 mod gateway;
 mod journal;
 mod limits;
+mod line;
 mod permissions;
 mod person;
 mod rate_limit;
@@ -28,8 +29,6 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
-
-use axum::serve::ListenerExt;
 
 pub use act::{CannotAct, Outcome};
 pub use clock::Clock;
@@ -126,12 +125,7 @@ impl Emulator {
         let limits = settings.rate_limits.unwrap_or_default();
         let shared = Arc::new(Shared::new(world, Schema::from_environment()?, limits, settings.file));
         let router = server::router(Arc::clone(&shared));
-        let task = tokio::spawn(async move {
-            let listener = listener.tap_io(|stream| {
-                let _ = stream.set_nodelay(true);
-            });
-            let _ = axum::serve(listener, router).await;
-        });
+        let task = tokio::spawn(server::serve(listener, router));
         Ok(Self { shared, address, task, strict: false })
     }
 
