@@ -128,6 +128,8 @@ impl Sessions {
                 Some(guild) => (guild >> 22) % shards.max(1) == shard,
                 None => shard == 0,
             };
+            let about_others = event == "THREAD_MEMBERS_UPDATE" && !names(body, bot);
+            let needed = if about_others { needed | intents::GUILD_MEMBERS } else { needed };
             if !mine || session.intents & needed != needed {
                 continue;
             }
@@ -211,6 +213,8 @@ pub mod intents {
     pub const GUILDS: u64 = 1 << 0;
     /// Who comes and goes; needs Discord's consent.
     pub const GUILD_MEMBERS: u64 = 1 << 1;
+    /// Who is online, and with it all members of a server at once; needs Discord's consent.
+    pub const GUILD_PRESENCES: u64 = 1 << 8;
     /// Messages in servers.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Who is typing in servers.
@@ -223,6 +227,14 @@ pub mod intents {
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
     /// All bits that mean something.
     pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
+}
+
+/// Whether the bot itself came to a thread or left it.
+fn names(body: &Value, bot: Snowflake) -> bool {
+    let bot = json!(bot);
+    let among =
+        |list: &str, is_bot: &dyn Fn(&Value) -> bool| body[list].as_array().is_some_and(|l| l.iter().any(is_bot));
+    among("added_members", &|member| member["user_id"] == bot) || among("removed_member_ids", &|id| *id == bot)
 }
 
 fn intents_for(event: &str, in_guild: bool) -> u64 {

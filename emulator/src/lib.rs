@@ -124,8 +124,7 @@ impl Emulator {
         };
         let limits = settings.rate_limits.unwrap_or_default();
         let shared = Arc::new(Shared::new(world, Schema::from_environment()?, limits, settings.file));
-        let router = server::router(Arc::clone(&shared));
-        let task = tokio::spawn(server::serve(listener, router));
+        let task = tokio::spawn(server::serve(listener, Arc::clone(&shared)));
         Ok(Self { shared, address, task, strict: false })
     }
 
@@ -368,8 +367,8 @@ fn read_state(path: &Path) -> Result<Option<Kept>, StartError> {
 
 impl Drop for Emulator {
     fn drop(&mut self) {
+        self.shared.stop();
         self.task.abort();
-        self.cut_sockets();
         if self.strict && !std::thread::panicking() {
             let fatal = |complaint: &Complaint| complaint.kind != ComplaintKind::BadRequest;
             let complaints: Vec<Complaint> = self.complaints().into_iter().filter(fatal).collect();

@@ -17,6 +17,7 @@ use axum::routing::{any, get};
 use percent_encoding::percent_decode_str;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 use crate::clock::Clock;
 use crate::error::ApiError;
@@ -47,6 +48,7 @@ pub struct Shared {
     /// Where the state is kept.
     pub file: Option<PathBuf>,
     limits: Mutex<(RateLimits, Buckets)>,
+    running: watch::Sender<bool>,
 }
 
 impl Shared {
@@ -62,6 +64,20 @@ impl Shared {
             schema,
             file,
             limits: Mutex::new((limits, Buckets::default())),
+            running: watch::Sender::new(true),
+        }
+    }
+
+    /// Ends all connections, also those that clients keep open for later.
+    pub fn stop(&self) {
+        self.running.send_replace(false);
+    }
+
+    /// Waits for the end.
+    pub fn stopped(&self) -> impl Future<Output = ()> + use<> {
+        let mut running = self.running.subscribe();
+        async move {
+            let _ = running.wait_for(|running| !running).await;
         }
     }
 
@@ -82,13 +98,15 @@ impl Shared {
     }
 }
 
-/// Serves until the task is aborted.
-pub async fn serve(listener: TcpListener, router: Router) {
-    let _ = axum::serve(Lines(listener), router.into_make_service_with_connect_info::<Scissors>()).await;
+/// Serves until it is stopped.
+pub async fn serve(listener: TcpListener, shared: Arc<Shared>) {
+    let stopped = shared.stopped();
+    let service = router(shared).into_make_service_with_connect_info::<Scissors>();
+    let _ = axum::serve(Lines(listener), service).with_graceful_shutdown(stopped).await;
 }
 
 /// Everything that is served.
-pub fn router(shared: Arc<Shared>) -> Router {
+fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/", get(door))
         .route("/api/{*path}", any(rest_call))

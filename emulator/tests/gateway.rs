@@ -16,6 +16,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
 const GUILDS: u64 = 1;
+const GUILD_MEMBERS: u64 = 1 << 1;
 const GUILD_MESSAGES: u64 = 1 << 9;
 const DIRECT_MESSAGES: u64 = 1 << 12;
 const MESSAGE_CONTENT: u64 = 1 << 15;
@@ -132,6 +133,8 @@ async fn ready_and_guild_create_have_what_clients_need() {
     for field in needed {
         assert!(!guild["d"][field].is_null(), "{field}");
     }
+    let members = guild["d"]["members"].as_array().expect("members");
+    assert_eq!(members.len(), 1, "only the bot itself, without the intent for presences");
     let roles = guild["d"]["roles"].as_array().expect("roles");
     assert!(roles.iter().all(|role| role["colors"]["primary_color"].is_u64()));
 }
@@ -263,6 +266,39 @@ async fn without_their_intents_events_do_not_come() {
         "no gap where events were left out"
     );
     assert_eq!(direct.until_event("MESSAGE_CREATE").await["content"], "in private");
+}
+
+#[tokio::test]
+async fn who_else_comes_to_a_thread_needs_the_intent_for_members() {
+    let emulator = Emulator::start().await;
+    let alice = emulator.user("Alice");
+    let (mut without, mut with) =
+        (Socket::identified(&emulator, GUILDS).await, Socket::identified(&emulator, GUILDS | GUILD_MEMBERS).await);
+    let rest = Rest::to(&emulator);
+    let path = format!("/channels/{}/threads", emulator.channel());
+    let thread = rest.send("POST", &path, json!({ "name": "corner", "type": 11 })).await;
+    assert_eq!(thread.status, 201, "{thread:?}");
+    let id = thread.body["id"].as_str().expect("an id").to_owned();
+    let path = format!("/channels/{id}/thread-members/{}", alice.id);
+    assert_eq!(rest.send("PUT", &path, Value::Null).await.status, 204);
+    assert_eq!(rest.send("PATCH", &format!("/channels/{id}"), json!({ "archived": true })).await.status, 200);
+    let told = with.until_event("THREAD_MEMBERS_UPDATE").await;
+    assert_eq!(told["added_members"][0]["user_id"], json!(alice.id));
+    assert_eq!(without.hear().await["t"], "THREAD_CREATE");
+    assert_eq!(without.hear().await["t"], "THREAD_UPDATE");
+}
+
+#[tokio::test]
+async fn a_stopped_emulator_hangs_up_on_everybody() {
+    let emulator = Emulator::start().await;
+    let rest = Rest::to(&emulator);
+    assert_eq!(rest.send("GET", "/users/@me", Value::Null).await.status, 200);
+    let (mut session, mut stranger) = (session(&emulator).await.0, greeted(&emulator).await);
+    drop(emulator);
+    for socket in [&mut session, &mut stranger] {
+        assert_eq!(closing_code(socket).await, None);
+    }
+    assert!(rest.request("GET", "/users/@me").send().await.is_err(), "also on lines that were kept open");
 }
 
 #[tokio::test]

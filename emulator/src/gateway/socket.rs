@@ -46,11 +46,14 @@ pub async fn connect(socket: WebSocket, shared: Arc<Shared>, query: HashMap<Stri
         heard: VecDeque::new(),
         silent_since: Instant::now(),
     };
+    let stopped = connection.shared.stopped();
+    tokio::pin!(stopped);
     let mut course = connection.greet(&query).await;
     while let Ok(()) = course {
         let due = connection.waiting.front().map(|(moment, _)| *moment);
         let released = connection.held.as_ref().map(|(moment, _)| *moment);
         course = tokio::select! {
+            () = &mut stopped => Err(End::Lost),
             () = until(due) => connection.send_due().await,
             frame = frames.recv() => match frame {
                 Some(frame) => connection.deliver(frame).await,
@@ -268,7 +271,15 @@ impl Connection {
         let guilds: Vec<Value> = (world.kept.guilds.values())
             .filter(|guild| (guild.id.0 >> 22) % shard.1 == shard.0)
             .filter(|guild| guild.members.contains_key(&world.bot()))
-            .map(|guild| world.guild_create_json(guild))
+            .map(|guild| {
+                let mut body = world.guild_create_json(guild);
+                if asked & intents::GUILD_PRESENCES == 0 {
+                    // A bot that is not told who is there is not told who could be.
+                    let own = guild.members.get(&world.bot()).map(|member| world.member_json(member));
+                    body["members"] = json!(own.as_slice());
+                }
+                body
+            })
             .collect();
         let named: Vec<Value> = guilds.iter().map(|guild| json!({ "id": guild["id"], "unavailable": true })).collect();
         let ready = json!({
