@@ -1,6 +1,7 @@
 //! Faults to be injected: seeded and repeatable.
 
-use std::sync::Mutex;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -31,11 +32,11 @@ fn always() -> u8 {
 pub enum What {
     /// It comes late, by so many milliseconds.
     Delay(u64),
-    /// It gets lost: an event is not sent, a request is carried out but never answered.
+    /// It gets lost: an event is not sent, a request is carried out but never answered: the line is cut.
     Drop,
     /// It comes twice: an event is sent again, a request is carried out again.
     Duplicate,
-    /// An event is overtaken by the next one.
+    /// An event is overtaken by the next one, if that comes soon.
     Reorder,
     /// The request is refused with this status and code, and not carried out.
     Error {
@@ -67,20 +68,22 @@ pub enum Fate {
     Cut,
 }
 
-/// The faults that are set.
-#[derive(Default)]
-pub struct Faults(Mutex<Set>);
+/// The faults that are set; copies share them.
+#[derive(Clone, Default)]
+pub struct Faults(Arc<Mutex<Set>>);
 
 #[derive(Default)]
 struct Set {
+    seed: u64,
     faults: Vec<Fault>,
-    lots: u64,
+    /// How often a fault could have struck at a place.
+    chances: HashMap<(usize, String), u64>,
 }
 
 impl Faults {
     /// Sets the faults, in place of those before. The same seed and the same traffic meet the same faults.
     pub fn set(&self, seed: u64, faults: Vec<Fault>) {
-        *self.lock() = Set { faults, lots: seed };
+        *self.lock() = Set { seed, faults, chances: HashMap::new() };
     }
 
     /// Removes all faults.
@@ -106,12 +109,19 @@ impl Faults {
         self.draw(&format!("{method} {route}"), |what| !matches!(what, What::Reorder))
     }
 
+    /// Every fault draws its own lots at every place, so that it does not matter in which order requests and events of
+    /// different kinds come, which nobody can promise.
     fn draw(&self, place: &str, fits: impl Fn(&What) -> bool) -> Option<What> {
         let mut set = self.lock();
-        let Set { faults, lots } = &mut *set;
-        for fault in faults {
+        let Set { seed, faults, chances } = &mut *set;
+        for (number, fault) in faults.iter_mut().enumerate() {
             let here = fault.at.as_deref().is_none_or(|at| at == place) && fits(&fault.what);
-            if !here || fault.times == Some(0) || next_lot(lots) % 100 >= u64::from(fault.percent) {
+            if !here || fault.times == Some(0) {
+                continue;
+            }
+            let chance = chances.entry((number, place.to_owned())).or_default();
+            *chance += 1;
+            if lot(&[*seed, number as u64, sum_of(place), *chance]) % 100 >= u64::from(fault.percent) {
                 continue;
             }
             if let Some(times) = &mut fault.times {
@@ -127,13 +137,20 @@ impl Faults {
     }
 }
 
-/// SplitMix64: small, and the same everywhere.
-fn next_lot(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mut lot = *state;
-    lot = (lot ^ (lot >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    lot = (lot ^ (lot >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    lot ^ (lot >> 31)
+/// The finish of SplitMix64 over all parts: small, and the same everywhere.
+fn lot(parts: &[u64]) -> u64 {
+    parts.iter().fold(0, |lot: u64, part| {
+        let mut lot = (lot ^ part).wrapping_add(0x9E37_79B9_7F4A_7C15);
+        lot = (lot ^ (lot >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        lot = (lot ^ (lot >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        lot ^ (lot >> 31)
+    })
+}
+
+/// FNV-1a.
+fn sum_of(text: &str) -> u64 {
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
 
 #[cfg(test)]

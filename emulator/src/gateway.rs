@@ -4,10 +4,12 @@ mod compression;
 mod socket;
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
+use crate::faults::{Fate, Faults};
 use crate::snowflake::Snowflake;
 
 pub use socket::connect;
@@ -15,11 +17,16 @@ pub use socket::connect;
 /// How many events a session keeps for resuming.
 const KEPT_EVENTS: usize = 2_000;
 
+/// How many sessions without a connection are kept for resuming.
+const KEPT_SESSIONS: usize = 16;
+
 /// What a connection is told to do.
 #[derive(Clone, Debug)]
 pub enum Frame {
-    /// Send this payload.
+    /// Send this payload, which is no event.
     Payload(Value),
+    /// Send this event, as its fate wants it.
+    Event(Arc<str>, Fate),
     /// Close with this code.
     Close(u16, &'static str),
     /// Drop the line without a word.
@@ -31,6 +38,9 @@ pub enum Frame {
 pub struct Sessions {
     all: Vec<Session>,
     opened: u64,
+    /// What goes wrong with events. It is drawn when an event happens, not when it is sent, so that it does not depend on
+    /// which connection is quicker; what is sent again after a resume has met its fault already.
+    pub faults: Faults,
 }
 
 /// A session: it outlives its connection, so that it can be resumed.
@@ -40,8 +50,20 @@ pub struct Session {
     intents: u64,
     shard: (u64, u64),
     sequence: u64,
-    kept: VecDeque<Value>,
+    kept: VecDeque<(u64, Arc<str>)>,
     line: Option<mpsc::UnboundedSender<Frame>>,
+    faults: Faults,
+}
+
+/// What comes of the wish to resume.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Resumed {
+    /// The missed events are on their way.
+    Yes,
+    /// There is no such session any more, or too much was missed.
+    Unknown,
+    /// The bot names an event that has not happened yet.
+    WrongSequence,
 }
 
 impl Sessions {
@@ -49,8 +71,14 @@ impl Sessions {
     pub fn open(&mut self, intents: u64, shard: (u64, u64), line: mpsc::UnboundedSender<Frame>) -> String {
         self.opened += 1;
         let id = format!("{:032x}", self.opened);
-        let line = Some(line);
-        self.all.push(Session { id: id.clone(), intents, shard, sequence: 0, kept: VecDeque::new(), line });
+        let (line, faults) = (Some(line), self.faults.clone());
+        let without_line = self.all.iter().filter(|session| !session.is_connected()).count();
+        if without_line > KEPT_SESSIONS
+            && let Some(oldest) = self.all.iter().position(|session| !session.is_connected())
+        {
+            self.all.remove(oldest);
+        }
+        self.all.push(Session { id: id.clone(), intents, shard, sequence: 0, kept: VecDeque::new(), line, faults });
         id
     }
 
@@ -59,36 +87,55 @@ impl Sessions {
         self.all.iter_mut().find(|session| session.id == id)
     }
 
+    /// Takes a session up again, after the event with this number, on a new line.
+    pub fn resume(&mut self, id: &str, after: u64, line: mpsc::UnboundedSender<Frame>) -> Resumed {
+        self.get_mut(id).map_or(Resumed::Unknown, |session| session.resume(after, line))
+    }
+
+    /// Forgets a session that its bot has ended.
+    pub fn end(&mut self, id: &str) {
+        self.all.retain(|session| session.id != id);
+    }
+
     /// Forgets all sessions, as a restart does. Open lines are dropped.
     pub fn forget(&mut self) {
         self.command(&Frame::Drop);
         self.all.clear();
     }
 
-    /// Sends a frame to everybody who is connected.
-    pub fn command(&self, frame: &Frame) {
+    /// Sends a frame to everybody who is connected. Sessions that are told to be invalid are so at once.
+    pub fn command(&mut self, frame: &Frame) {
         for session in &self.all {
             session.send(frame.clone());
+        }
+        if matches!(frame, Frame::Payload(payload) if payload["op"] == 9 && payload["d"] != true) {
+            self.all.clear();
         }
     }
 
     /// How many sessions are connected.
     pub fn connected(&self) -> usize {
-        self.all.iter().filter(|session| session.line.as_ref().is_some_and(|line| !line.is_closed())).count()
+        self.all.iter().filter(|session| session.is_connected()).count()
     }
 
     /// Tells everybody whose intents ask for it.
     pub fn dispatch(&mut self, event: &'static str, body: &Value, bot: Snowflake) {
         let guild = body.get("guild_id").and_then(Value::as_str).and_then(|id| id.parse::<u64>().ok());
+        let needed = intents_for(event, guild.is_some());
         for session in &mut self.all {
             let (shard, shards) = session.shard;
             let mine = match guild {
                 Some(guild) => (guild >> 22) % shards.max(1) == shard,
                 None => shard == 0,
             };
-            if mine && session.intents & intents_for(event, guild.is_some()) == intents_for(event, guild.is_some()) {
-                let body = session.readable(event, body, bot);
-                session.push(event, body);
+            let about_others = event == "THREAD_MEMBERS_UPDATE" && !names(body, bot);
+            let needed = if about_others { needed | intents::GUILD_MEMBERS } else { needed };
+            if !mine || session.intents & needed != needed {
+                continue;
+            }
+            match session.readable(event, body, bot) {
+                Some(without_content) => session.push(event, &without_content),
+                None => session.push(event, body),
             }
         }
     }
@@ -96,14 +143,21 @@ impl Sessions {
 
 impl Session {
     /// Sends an event and keeps it for resuming.
-    pub fn push(&mut self, event: &str, body: Value) {
+    pub fn push(&mut self, event: &str, body: &Value) {
         self.sequence += 1;
-        let payload = json!({ "op": 0, "s": self.sequence, "t": event, "d": body });
+        let text: Arc<str> = json!({ "op": 0, "s": self.sequence, "t": event, "d": body }).to_string().into();
         if self.kept.len() == KEPT_EVENTS {
             self.kept.pop_front();
         }
-        self.kept.push_back(payload.clone());
-        self.send(Frame::Payload(payload));
+        self.kept.push_back((self.sequence, Arc::clone(&text)));
+        if self.is_connected() {
+            let fate = self.faults.fate_of_event(event);
+            self.send(Frame::Event(text, fate));
+        }
+    }
+
+    fn is_connected(&self) -> bool {
+        self.line.as_ref().is_some_and(|line| !line.is_closed())
     }
 
     fn send(&self, frame: Frame) {
@@ -113,35 +167,43 @@ impl Session {
         }
     }
 
-    /// Takes the session up again on a new line. `false`: too much was missed.
-    pub fn resume(&mut self, after: u64, line: mpsc::UnboundedSender<Frame>) -> bool {
-        let first_kept = self.kept.front().and_then(|payload| payload["s"].as_u64()).unwrap_or(self.sequence + 1);
-        if after > self.sequence || after + 1 < first_kept {
-            return false;
+    fn resume(&mut self, after: u64, line: mpsc::UnboundedSender<Frame>) -> Resumed {
+        if after > self.sequence {
+            return Resumed::WrongSequence;
         }
+        let first_kept = self.kept.front().map_or(self.sequence + 1, |(number, _)| *number);
+        if after + 1 < first_kept {
+            return Resumed::Unknown;
+        }
+        // A session has one line: whoever still holds the one before loses it.
+        self.send(Frame::Drop);
         self.line = Some(line);
-        for payload in self.kept.iter().filter(|payload| payload["s"].as_u64().is_some_and(|s| s > after)) {
-            self.send(Frame::Payload(payload.clone()));
+        for (_, text) in self.kept.iter().filter(|(number, _)| *number > after) {
+            self.send(Frame::Event(Arc::clone(text), Fate::Normal));
         }
-        self.push("RESUMED", json!({ "_trace": [] }));
-        true
+        self.push("RESUMED", &json!({ "_trace": [] }));
+        Resumed::Yes
     }
 
-    /// Without the intent for it, a bot does not read what others write to each other.
-    fn readable(&self, event: &str, body: &Value, bot: Snowflake) -> Value {
+    /// Without the intent for it, a bot does not read what others write to each other: the event without the content, if
+    /// it has to go without.
+    fn readable(&self, event: &str, body: &Value, bot: Snowflake) -> Option<Value> {
+        if self.intents & intents::MESSAGE_CONTENT != 0 || !event.starts_with("MESSAGE_") {
+            return None;
+        }
         let bot = json!(bot);
-        let is_message = event.starts_with("MESSAGE_") && body.get("content").is_some();
         let addressed = body["author"]["id"] == bot
             || body.get("guild_id").is_none()
             || body["mentions"].as_array().is_some_and(|named| named.iter().any(|user| user["id"] == bot));
-        let mut body = body.clone();
-        if is_message && !addressed && self.intents & intents::MESSAGE_CONTENT == 0 {
-            body["content"] = json!("");
-            for list in ["embeds", "attachments", "components"] {
-                body[list] = json!([]);
-            }
+        if addressed || body.get("content").is_none() {
+            return None;
         }
-        body
+        let mut body = body.clone();
+        body["content"] = json!("");
+        for list in ["embeds", "attachments", "components"] {
+            body[list] = json!([]);
+        }
+        Some(body)
     }
 }
 
@@ -151,6 +213,8 @@ pub mod intents {
     pub const GUILDS: u64 = 1 << 0;
     /// Who comes and goes; needs Discord's consent.
     pub const GUILD_MEMBERS: u64 = 1 << 1;
+    /// Who is online, and with it all members of a server at once; needs Discord's consent.
+    pub const GUILD_PRESENCES: u64 = 1 << 8;
     /// Messages in servers.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Who is typing in servers.
@@ -163,6 +227,14 @@ pub mod intents {
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
     /// All bits that mean something.
     pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
+}
+
+/// Whether the bot itself came to a thread or left it.
+fn names(body: &Value, bot: Snowflake) -> bool {
+    let bot = json!(bot);
+    let among =
+        |list: &str, is_bot: &dyn Fn(&Value) -> bool| body[list].as_array().is_some_and(|l| l.iter().any(is_bot));
+    among("added_members", &|member| member["user_id"] == bot) || among("removed_member_ids", &|id| *id == bot)
 }
 
 fn intents_for(event: &str, in_guild: bool) -> u64 {

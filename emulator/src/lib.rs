@@ -11,6 +11,7 @@ mod faults;
 mod gateway;
 mod journal;
 mod limits;
+mod line;
 mod permissions;
 mod person;
 mod rate_limit;
@@ -29,8 +30,6 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
-
-use axum::serve::ListenerExt;
 
 pub use act::{CannotAct, Outcome};
 pub use clock::Clock;
@@ -140,13 +139,7 @@ impl Emulator {
             shared.save().map_err(fail)?;
         }
         let keeper = shared.file.is_some().then(|| tokio::spawn(state::keep(Arc::clone(&shared))));
-        let router = server::router(Arc::clone(&shared));
-        let task = tokio::spawn(async move {
-            let listener = listener.tap_io(|stream| {
-                let _ = stream.set_nodelay(true);
-            });
-            let _ = axum::serve(listener, router).await;
-        });
+        let task = tokio::spawn(server::serve(listener, Arc::clone(&shared)));
         Ok(Self { shared, address, task, keeper, strict: false })
     }
 
@@ -332,6 +325,7 @@ impl Emulator {
 
 impl Drop for Emulator {
     fn drop(&mut self) {
+        self.shared.stop();
         self.task.abort();
         if let Some(keeper) = &self.keeper {
             keeper.abort();
@@ -339,7 +333,6 @@ impl Drop for Emulator {
                 tracing::error!(%error, "the state file cannot be written");
             }
         }
-        self.cut_sockets();
         if self.strict && !std::thread::panicking() {
             let fatal = |complaint: &Complaint| complaint.kind != ComplaintKind::BadRequest;
             let complaints: Vec<Complaint> = self.complaints().into_iter().filter(fatal).collect();

@@ -1,28 +1,30 @@
 //! The HTTP server: REST requests, the gateway's door, and files.
 
 use std::collections::HashMap;
-use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Router;
-use axum::body::{Body, Bytes};
+use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{FromRequest, Multipart, Query, Request, State};
+use axum::extract::{ConnectInfo, FromRequest, Multipart, Query, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use percent_encoding::percent_decode_str;
 use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 use crate::clock::Clock;
 use crate::error::ApiError;
 use crate::faults::{Faults, What};
 use crate::journal::{ComplaintKind, Journal};
 use crate::limits::REQUEST_BYTES;
+use crate::line::{Lines, Scissors};
 use crate::rate_limit::{Buckets, RateLimits, Refused, Use};
 use crate::rest::{self, Call, Reply, Upload};
 use crate::schema::Schema;
@@ -48,6 +50,7 @@ pub struct Shared {
     /// Held while the state is written.
     pub writing: Mutex<()>,
     limits: Mutex<(RateLimits, Buckets)>,
+    running: watch::Sender<bool>,
 }
 
 impl Shared {
@@ -57,13 +60,27 @@ impl Shared {
             clock: world.clock.clone(),
             base: world.base.clone(),
             gateway_url: world.gateway_url(),
+            faults: world.sessions.faults.clone(),
             world: Mutex::new(world),
-            faults: Faults::default(),
             journal: Journal::default(),
             schema,
             file,
             writing: Mutex::new(()),
             limits: Mutex::new((limits, Buckets::default())),
+            running: watch::Sender::new(true),
+        }
+    }
+
+    /// Ends all connections, also those that clients keep open for later.
+    pub fn stop(&self) {
+        self.running.send_replace(false);
+    }
+
+    /// Waits for the end.
+    pub fn stopped(&self) -> impl Future<Output = ()> + use<> {
+        let mut running = self.running.subscribe();
+        async move {
+            let _ = running.wait_for(|running| !running).await;
         }
     }
 
@@ -84,8 +101,15 @@ impl Shared {
     }
 }
 
+/// Serves until it is stopped.
+pub async fn serve(listener: TcpListener, shared: Arc<Shared>) {
+    let stopped = shared.stopped();
+    let service = router(shared).into_make_service_with_connect_info::<Scissors>();
+    let _ = axum::serve(Lines(listener), service).with_graceful_shutdown(stopped).await;
+}
+
 /// Everything that is served.
-pub fn router(shared: Arc<Shared>) -> Router {
+fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/", get(door))
         .route("/api/{*path}", any(rest_call))
@@ -125,6 +149,9 @@ pub fn may_listen(address: &SocketAddr) -> bool {
     address.ip().is_loopback()
 }
 
+/// What is read of a frame before its sender is taken for a madman; bots may send far less.
+const FRAME_BYTES: usize = 1024 * 1024;
+
 /// The gateway's door, for those who knock with a WebSocket.
 async fn door(
     State(shared): State<Arc<Shared>>,
@@ -132,7 +159,9 @@ async fn door(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     match upgrade {
-        Ok(upgrade) => upgrade.on_upgrade(move |socket| crate::gateway::connect(socket, shared, query)),
+        Ok(upgrade) => upgrade
+            .max_message_size(FRAME_BYTES)
+            .on_upgrade(move |socket| crate::gateway::connect(socket, shared, query)),
         Err(_) => format!("A local Discord. API: {}/api/v10\n", shared.base).into_response(),
     }
 }
@@ -160,6 +189,7 @@ async fn rest_call(State(shared): State<Arc<Shared>>, request: Request) -> Respo
     let method = request.method().as_str().to_owned();
     let uri = request.uri().clone();
     let headers = request.headers().clone();
+    let scissors = request.extensions().get::<ConnectInfo<Scissors>>().map(|ConnectInfo(scissors)| scissors.clone());
     let segments = segments_of(uri.path());
     let found = rest::find(&method, &segments);
     let query: HashMap<String, String> = Query::try_from_uri(&uri).map(|Query(query)| query).unwrap_or_default();
@@ -190,6 +220,9 @@ async fn rest_call(State(shared): State<Arc<Shared>>, request: Request) -> Respo
     if method != "GET" {
         shared.world().changed();
     }
+    if let (true, Some(scissors)) = (outcome.cut, scissors) {
+        scissors.cut();
+    }
     outcome.response()
 }
 
@@ -200,13 +233,15 @@ struct Outcome {
     now: u64,
     /// The line is cut instead of an answer.
     cut: bool,
+    /// It is not Discord's own answer, but a fault.
+    injected: bool,
     /// This is answered instead of JSON.
     garbled: Option<String>,
 }
 
 impl Outcome {
     fn refused(error: ApiError) -> Self {
-        Self { result: Err(error), used: None, now: 0, cut: false, garbled: None }
+        Self { result: Err(error), used: None, now: 0, cut: false, injected: false, garbled: None }
     }
 
     fn status(&self) -> u16 {
@@ -224,12 +259,19 @@ impl Outcome {
     }
 
     fn response(self) -> Response {
-        if self.cut {
-            let broken = futures_util::stream::once(async { Err::<Bytes, _>(io::Error::other("the line was cut")) });
-            return Body::from_stream(broken).into_response();
+        if let Some(text) = &self.garbled {
+            // "No content" has no body that could be wrong.
+            let status = StatusCode::from_u16(self.status()).ok().filter(|status| *status != StatusCode::NO_CONTENT);
+            let json = [(header::CONTENT_TYPE, "application/json")];
+            return (status.unwrap_or_default(), json, text.clone()).into_response();
         }
-        if let Some(text) = self.garbled {
-            return ([(header::CONTENT_TYPE, "application/json")], text).into_response();
+        if self.injected && self.status() == 429 {
+            let mut body = self.body().unwrap_or_default();
+            body["retry_after"] = json!(1.0);
+            body["global"] = json!(false);
+            let mut response = answer(429, Some(&body), None);
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+            return response;
         }
         if let Some(used) = self.used.as_ref().filter(|used| used.refused.is_some()) {
             let wait = used.resets_at.saturating_sub(self.now) as f64 / 1000.0;
@@ -254,17 +296,19 @@ fn carry_out(
         .find_map(|name| call.path.get(name))
         .map_or("", String::as_str);
     let used = shared.count(route.method, route.path, major);
-    let mut outcome = Outcome { result: Reply::refused(), used: Some(used.clone()), now, cut: false, garbled: None };
+    let mut outcome =
+        Outcome { result: Reply::refused(), used: Some(used.clone()), now, cut: false, injected: false, garbled: None };
     if used.refused.is_some() {
         return outcome;
     }
     match &trouble {
         Some(What::Error { status, code }) => {
             outcome.result = Err(ApiError::new(*status, *code, "An injected fault"));
+            outcome.injected = true;
             return outcome;
         }
         Some(What::Cut) => {
-            outcome.cut = true;
+            (outcome.cut, outcome.injected) = (true, true);
             return outcome;
         }
         _ => {}
@@ -305,10 +349,17 @@ impl Shared {
     /// Notes an exchange, and checks the answer as a client of Discord would.
     fn record(&self, method: &str, route: &str, path: &str, call: &Call, outcome: &Outcome) {
         let status = outcome.status();
-        self.journal.note(format!("{method} {} -> {status}{}", hide_tokens(path), summary(&call.body)));
+        let unheard = match (outcome.cut, outcome.injected) {
+            (true, true) => " (a fault: cut before it was carried out)",
+            (true, false) => " (a fault: the answer is lost)",
+            (false, true) => " (a fault)",
+            (false, false) => "",
+        };
+        self.journal.note(format!("{method} {} -> {status}{}{unheard}", hide_tokens(path), summary(&call.body)));
         let limited = outcome.used.as_ref().is_some_and(|used| used.refused.is_some());
         if let Err(error) = &outcome.result
             && !limited
+            && !outcome.injected
         {
             tracing::warn!(
                 code = error.code,
@@ -323,6 +374,7 @@ impl Shared {
         }
         if let Some(schema) = &self.schema
             && outcome.garbled.is_none()
+            && !outcome.injected
             && !limited
         {
             let wrong = schema.check_response(method, route, status, outcome.body().as_ref());
@@ -392,7 +444,8 @@ async fn read_body(request: Request, headers: &HeaderMap) -> Result<(Value, Vec<
 }
 
 fn answer(status: u16, body: Option<&Value>, used: Option<(&Use, u64)>) -> Response {
-    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let status = StatusCode::from_u16(status).ok().filter(|status| !status.is_informational());
+    let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut response = match body {
         Some(body) => (status, [(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response(),
         None => status.into_response(),
