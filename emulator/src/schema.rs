@@ -48,6 +48,13 @@ impl Schema {
             "type": "object", "required": ["code", "message"],
             "properties": { "code": { "type": "string" }, "message": { "type": "string" } },
         });
+        // Sets of permissions are written as text, says the documentation, and libraries do.
+        for schema in document["components"]["schemas"].as_object_mut().into_iter().flatten().map(|(_, schema)| schema)
+        {
+            if let Some(rights) = schema.pointer_mut("/properties/default_member_permissions") {
+                *rights = json!({ "anyOf": [rights.clone(), { "type": "string", "pattern": "^[0-9]+$" }] });
+            }
+        }
         let registry = Registry::new()
             .draft(Draft::Draft202012)
             .add("urn:discord", document.clone())

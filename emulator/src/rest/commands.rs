@@ -117,7 +117,10 @@ fn register(world: &mut World, guild: Option<Snowflake>, asked: &Value, id: Opti
     body["version"] = json!(world.next_id());
     body["type"] = kind_of(asked);
     body["nsfw"] = json!(asked["nsfw"].as_bool().unwrap_or(false));
-    body["default_member_permissions"] = asked["default_member_permissions"].clone();
+    body["default_member_permissions"] = match &asked["default_member_permissions"] {
+        Value::Number(rights) => json!(rights.to_string()),
+        rights => rights.clone(),
+    };
     if body.get("description").is_none() {
         body["description"] = json!("");
     }

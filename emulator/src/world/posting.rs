@@ -371,7 +371,9 @@ fn embed(asked: &Value) -> Value {
             field["inline"] = json!(false);
         }
     }
-    body.as_object_mut().map(|fields| fields.retain(|_, value| !value.is_null()));
+    if let Some(fields) = body.as_object_mut() {
+        fields.retain(|_, value| !value.is_null());
+    }
     body["type"] = json!("rich");
     body
 }
