@@ -134,11 +134,13 @@ impl Emulator {
         };
         let limits = settings.rate_limits.unwrap_or_default();
         let shared = Arc::new(Shared::new(world, Schema::from_environment()?, limits, settings.file));
+        // Before the first change can happen, so that none is missed.
+        let changes = shared.world().changes.subscribe();
         if let Some(path) = &shared.file {
             let fail = |error: io::Error| StartError::Write { path: path.display().to_string(), error };
             shared.save().map_err(fail)?;
         }
-        let keeper = shared.file.is_some().then(|| tokio::spawn(state::keep(Arc::clone(&shared))));
+        let keeper = shared.file.is_some().then(|| tokio::spawn(state::keep(Arc::clone(&shared), changes)));
         let task = tokio::spawn(server::serve(listener, Arc::clone(&shared)));
         Ok(Self { shared, address, task, keeper, strict: false })
     }

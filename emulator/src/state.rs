@@ -7,6 +7,7 @@ use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
 
 use crate::StartError;
 use crate::server::Shared;
@@ -47,8 +48,7 @@ pub fn read(path: &Path) -> Result<Option<Kept>, StartError> {
 }
 
 /// Writes the state whenever it has changed, until it is aborted.
-pub async fn keep(shared: Arc<Shared>) {
-    let mut changes = shared.world().changes.subscribe();
+pub async fn keep(shared: Arc<Shared>, mut changes: watch::Receiver<u64>) {
     while changes.changed().await.is_ok() {
         let began = Instant::now();
         let writer = Arc::clone(&shared);
