@@ -244,8 +244,11 @@ impl Shared {
         let (sender, answer) = watch::channel(None);
         let begun =
             Answers { id, kind: deed.kind, user, command: deed.command.clone(), source: deed.source, opened_by: None };
-        // Old ones are known for a while: a token that is too old is told from one that never was.
-        world.interactions.retain(|_, interaction| !interaction.is_forgotten(at));
+        // Old ones are known for a while: a token that is too old is told from one that never was. They are looked for
+        // now and then, not each time: under load there are many.
+        if world.interactions.len() % 256 == 255 {
+            world.interactions.retain(|_, interaction| !interaction.is_forgotten(at));
+        }
         world.interactions.insert(
             token,
             Interaction {
