@@ -48,6 +48,9 @@ pub enum Refused {
     Global,
 }
 
+/// So many buckets may be kept that nobody asks for any more.
+const KEPT_BUCKETS: usize = 1_000;
+
 /// The buckets in use.
 #[derive(Default)]
 pub struct Buckets(HashMap<String, (u64, u32)>);
@@ -75,6 +78,10 @@ impl Buckets {
     }
 
     fn take(&mut self, name: &str, limit: u32, window: u64, now: u64) -> (u64, u32, bool) {
+        // Every interaction has a bucket of its own; those that are full again are forgotten now and then.
+        if self.0.len() > KEPT_BUCKETS {
+            self.0.retain(|_, (resets_at, _)| *resets_at > now);
+        }
         let bucket = self.0.entry(name.to_owned()).or_insert((now + window, 0));
         if now >= bucket.0 {
             *bucket = (now + window, 0);

@@ -9,9 +9,10 @@ mod stage;
 
 use std::time::Duration;
 
-use emulator::{Overwrite, Permissions, Person};
+use emulator::{Emulator, Overwrite, Permissions, Person};
 use serde_json::{Value, json};
 
+use raw::Rest;
 use stage::{Stage, button, row, text};
 
 const EPHEMERAL: u64 = 1 << 6;
@@ -147,7 +148,8 @@ async fn paths_may_be_percent_encoded() {
 #[tokio::test]
 async fn an_edit_keeps_removes_and_adds_files() {
     let stage = Stage::set().await;
-    let (a, b, c): ((&str, &[u8]), (&str, &[u8]), (&str, &[u8])) = (("a.txt", b"a"), ("b.txt", b"b"), ("c.txt", b"c"));
+    let file = |name: &'static str| (name, name.as_bytes());
+    let (a, b, c) = (file("a.txt"), file("b.txt"), file("c.txt"));
     let described = json!({ "attachments": [{ "id": 0, "description": "an a" }, { "id": "1", "filename": "b.txt" }] });
     let sent = stage.rest.send_files("POST", &stage.messages(), described, &[a, b]).await;
     assert_eq!(sent.body["attachments"][0]["description"], "an a");
@@ -429,4 +431,17 @@ async fn commands_are_for_those_who_may_and_where_they_may() {
     let deed = stage.command_named("/letters").await;
     assert_eq!(deed.event["context"], 1);
     assert!(deed.event["user"].is_object() && deed.event["guild_id"].is_null());
+}
+
+#[tokio::test]
+async fn direct_messages_that_are_closed_are_found_again() {
+    let emulator = Emulator::start().await;
+    let (rest, alice) = (Rest::to(&emulator), emulator.user("Alice"));
+    let direct = rest.send("POST", "/users/@me/channels", json!({ "recipient_id": alice.id })).await.body;
+    let path = format!("/channels/{}", direct["id"].as_str().expect("an id"));
+    rest.send("POST", &format!("{path}/messages"), json!({ "content": "dear friend" })).await;
+    assert_eq!(rest.send("DELETE", &path, json!(null)).await.status, 200);
+    assert_eq!(alice.dms()[0].content, "dear friend");
+    let again = rest.send("POST", "/users/@me/channels", json!({ "recipient_id": alice.id })).await.body;
+    assert_eq!(again["id"], direct["id"]);
 }

@@ -100,6 +100,10 @@ fn check_edit(world: &World, call: &Call) -> Result<(), ApiError> {
 pub fn delete(world: &mut World, call: &Call) -> Answer {
     let id = call.id("channel_id")?;
     let channel = world.channel(id)?;
+    if let ChannelKind::Direct { .. } = channel.kind {
+        // Direct messages are only closed: whoever opens them again finds everything.
+        return Reply::ok(world.channel_json(id));
+    }
     let right = if channel.is_thread() { Permissions::MANAGE_THREADS } else { Permissions::MANAGE_CHANNELS };
     world.bot_may(channel, right)?;
     let body = world.channel_json(id);
