@@ -226,7 +226,6 @@ impl Shared {
         let mut message = world.new_message(channel, user);
         let body = json!({ "content": content });
         world.fill(&mut message, &body, &[]);
-        world.wake_thread(channel);
         let id = message.id;
         world.publish(message);
         self.journal

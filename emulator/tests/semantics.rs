@@ -445,3 +445,34 @@ async fn direct_messages_that_are_closed_are_found_again() {
     let again = rest.send("POST", "/users/@me/channels", json!({ "recipient_id": alice.id })).await.body;
     assert_eq!(again["id"], direct["id"]);
 }
+
+#[tokio::test]
+async fn the_channel_is_told_of_a_thread_and_a_message_names_its_own() {
+    let emulator = Emulator::start().await;
+    let (rest, alice) = (Rest::to(&emulator), emulator.user("Alice"));
+    let channel = format!("/channels/{}", emulator.channel());
+    let thread = rest.send("POST", &format!("{channel}/threads"), json!({ "name": "corner", "type": 11 })).await.body;
+    assert_eq!(alice.last().content, "corner");
+    let told = rest.send("GET", &format!("{channel}/messages"), json!(null)).await.body;
+    assert_eq!((&told[0]["type"], &told[0]["message_reference"]["channel_id"]), (&json!(18), &thread["id"]));
+
+    let message = rest.send("POST", &format!("{channel}/messages"), json!({ "content": "a table" })).await.body;
+    let path = format!("{channel}/messages/{}", message["id"].as_str().expect("an id"));
+    rest.send("POST", &format!("{path}/threads"), json!({ "name": "table" })).await;
+    let message = rest.send("GET", &path, json!(null)).await.body;
+    assert_eq!((&message["thread"]["id"], &message["thread"]["name"]), (&message["id"], &json!("table")));
+    assert_eq!(alice.last().content, "a table", "a thread from a message is not told of twice");
+}
+
+#[tokio::test]
+async fn whoever_writes_in_an_archived_thread_wakes_it() {
+    let stage = Stage::set().await;
+    let alice = stage.emulator.user("Alice");
+    let body = json!({ "name": "corner", "type": 11 });
+    let thread = stage.rest.send("POST", &format!("/channels/{}/threads", stage.emulator.channel()), body).await.body;
+    let id: emulator::Snowflake = text(&thread["id"]).parse().expect("an id");
+    stage.emulator.archive_thread(id, false);
+    alice.goes_to(id).writes("anybody here?");
+    let thread = stage.rest.send("GET", &format!("/channels/{id}"), json!(null)).await.body;
+    assert_eq!(thread["thread_metadata"]["archived"], false);
+}

@@ -61,7 +61,7 @@ async fn everything_is_still_there_after_a_restart() {
     assert_eq!(names, ["games", "council", "corner"]);
     assert!(again.channels().iter().any(|(id, _)| *id == council));
     let seen: Vec<String> = again.sees().into_iter().map(|seen| seen.content).collect();
-    assert_eq!(seen, ["look", "psst", "done", "good night"]);
+    assert_eq!(seen, ["look", "psst", "done", "corner", "good night"]);
     assert_eq!(again.sees()[0].files[0].bytes, common::PIXEL);
     assert!(emulator.user("bob").sees().iter().all(|seen| !seen.ephemeral), "whispers stay whispers");
     again.goes_to_named("corner");

@@ -59,7 +59,6 @@ pub fn create(world: &mut World, call: &Call) -> Answer {
     }
     world.fill(&mut message, &call.body, &call.files);
     message.check()?;
-    world.wake_thread(id);
     let body = world.publish(message);
     Reply::ok(body)
 }

@@ -8,7 +8,7 @@ use crate::permissions::Permissions;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Channel, ChannelKind};
-use crate::world::message::HAS_THREAD;
+use crate::world::message::{HAS_THREAD, THREAD_CREATED};
 use crate::world::wire::thread_member;
 
 type Answer = Result<Reply, ApiError>;
@@ -44,7 +44,16 @@ pub fn open_thread(world: &mut World, call: &Call) -> Answer {
         }
     };
     let id = world.next_id();
-    begin(world, call, parent, id, visibility)
+    let reply = begin(world, call, parent, id, visibility)?;
+    if visibility == Visibility::Public {
+        // Discord tells the channel of it.
+        let mut message = world.new_message(parent, world.bot());
+        message.kind = THREAD_CREATED;
+        message.content = call.body["name"].as_str().unwrap_or_default().to_owned();
+        message.tells_of = Some(id);
+        world.publish(message);
+    }
+    Ok(reply)
 }
 
 #[derive(Clone, Copy, PartialEq)]

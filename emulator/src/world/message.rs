@@ -20,6 +20,9 @@ pub const HAS_THREAD: u64 = 1 << 5;
 /// Components alone, of the new kind.
 pub const COMPONENTS_V2: u64 = 1 << 15;
 
+/// The kind of message by which Discord tells that a thread was opened.
+pub const THREAD_CREATED: u8 = 18;
+
 /// A message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Message {
@@ -59,6 +62,9 @@ pub struct Message {
     pub interaction: Option<Answers>,
     /// The message it replies to.
     pub reply_to: Option<Snowflake>,
+    /// The thread that it tells of.
+    #[serde(default)]
+    pub tells_of: Option<Snowflake>,
     /// Whether it is pinned.
     pub pinned: bool,
     /// What the sender named it with, for five minutes.
@@ -122,6 +128,7 @@ impl Message {
             only_for: None,
             interaction: None,
             reply_to: None,
+            tells_of: None,
             pinned: false,
             nonce: None,
         }

@@ -183,6 +183,9 @@ impl World {
     /// Sends a new message; returns it as JSON.
     pub fn publish(&mut self, mut message: Message) -> Value {
         self.bring_into_thread(&message);
+        if message.only_for.is_none() {
+            self.wake_thread(message.channel);
+        }
         message.notified = self.hearers(&message);
         let now = self.clock.now();
         for user in &message.notified {
@@ -266,7 +269,7 @@ impl World {
     }
 
     /// Writing in an archived thread opens it again.
-    pub fn wake_thread(&mut self, id: Snowflake) {
+    fn wake_thread(&mut self, id: Snowflake) {
         let now = self.clock.now();
         if self.channel(id).is_ok_and(Channel::is_archived)
             && let Ok(channel) = self.channel_mut(id)

@@ -6,7 +6,7 @@ use super::World;
 use super::channel::{Channel, ChannelKind};
 use super::guild::{Guild, Member, Role};
 use super::interaction::COMMAND;
-use super::message::{Answers, Attachment, EPHEMERAL, Message};
+use super::message::{Answers, Attachment, EPHEMERAL, HAS_THREAD, Message};
 use super::user::User;
 use crate::clock::timestamp;
 use crate::permissions::Overwrite;
@@ -159,6 +159,14 @@ impl World {
             body["referenced_message"] = self
                 .message(message.channel, target)
                 .map_or(Value::Null, |target| self.message_json(&Message { reply_to: None, ..target.clone() }));
+        }
+        if let Some(thread) = message.tells_of {
+            body["message_reference"] =
+                json!({ "type": 0, "channel_id": thread, "guild_id": channel.and_then(Channel::guild) });
+        }
+        // A thread that was opened from a message has its id.
+        if message.has(HAS_THREAD) && self.channel(message.id).is_ok() {
+            body["thread"] = self.channel_json(message.id);
         }
         body
     }
