@@ -476,3 +476,19 @@ async fn whoever_writes_in_an_archived_thread_wakes_it() {
     let thread = stage.rest.send("GET", &format!("/channels/{id}"), json!(null)).await.body;
     assert_eq!(thread["thread_metadata"]["archived"], false);
 }
+
+#[tokio::test]
+async fn an_answer_for_all_wakes_an_archived_thread_and_a_whisper_does_not() {
+    let mut stage = Stage::set().await;
+    let body = json!({ "name": "corner", "type": 11 });
+    let thread = stage.rest.send("POST", &format!("/channels/{}/threads", stage.emulator.channel()), body).await.body;
+    let id: emulator::Snowflake = text(&thread["id"]).parse().expect("an id");
+    stage.alice.goes_to(id);
+    for (flags, asleep) in [(64, true), (0, false)] {
+        stage.emulator.archive_thread(id, false);
+        let deed = stage.command().await;
+        stage.acknowledge(&deed, json!({ "type": 4, "data": { "content": "here", "flags": flags } })).await;
+        let thread = stage.rest.send("GET", &format!("/channels/{id}"), json!(null)).await.body;
+        assert_eq!(thread["thread_metadata"]["archived"], asleep, "flags {flags}");
+    }
+}
