@@ -274,11 +274,15 @@ impl Cx<'_, DeusExMachina> {
     /// Discards cards until the hand is within the god's limit.
     pub(super) fn discard_to_limit(&mut self, me: Seat) -> Flow {
         while self.game.players[me].hand.len() > usize::from(self.game.god(me).facts().limit) {
-            let hand = self.game.players[me].hand.clone();
-            let Some(chosen) = self.choose(me, DISCARD, hand)? else { return Ok(()) };
-            // Copies look the same: the one that has to wait goes, so that the other stays playable.
-            let waiting = self.game.acts.fresh.iter().find(|card| card.does() == chosen.does());
-            let card = *waiting.unwrap_or(&chosen);
+            let mut hand = self.game.players[me].hand.clone();
+            // Copies look the same and the first is taken: the one that has to wait, so that the other stays playable.
+            for at in 0..hand.len() {
+                let waits = |card: &Intervention| self.game.acts.fresh.contains(card);
+                let copy =
+                    (at..hand.len()).find(|other| hand[*other].does() == hand[at].does() && waits(&hand[*other]));
+                hand.swap(at, copy.unwrap_or(at));
+            }
+            let Some(card) = self.choose(me, DISCARD, hand)? else { return Ok(()) };
             self.put_away(me, card);
             self.emit(Event::Discarded { seat: me, card });
         }
