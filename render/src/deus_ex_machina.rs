@@ -1,6 +1,14 @@
 //! Deus Ex Machina in pictures and in words.
 
 mod alt;
+mod area;
+mod board;
+mod changes;
+mod glory;
+mod heroes;
+mod map;
+mod mats;
+mod quests;
 mod text;
 mod words;
 
@@ -12,8 +20,8 @@ use crate::look::{Look, Moment};
 use crate::sheet::sheet;
 
 impl Depict for View {
-    fn board(&self, _ask: Option<&Decision>, moment: &Moment<'_>, look: &Look<'_>) -> Drawing {
-        Drawing { scene: sheet("Deus Ex Machina", &text::board(self, look), look), alt: alt::board(self, moment, look) }
+    fn board(&self, ask: Option<&Decision>, moment: &Moment<'_>, look: &Look<'_>) -> Drawing {
+        Drawing { scene: board::board(self, ask, moment, look), alt: alt::board(self, moment, look) }
     }
 
     fn has_hand(&self) -> bool {

@@ -58,6 +58,46 @@ impl Canvas {
         Rgb(pixel.red(), pixel.green(), pixel.blue())
     }
 
+    /// The picture made smaller, as a chat shows it: every pixel is the mean of what it covers. Never made larger.
+    pub fn shrunk(&self, width: u32) -> Self {
+        let width = width.clamp(1, self.width());
+        let height = ((u64::from(self.height()) * u64::from(width) / u64::from(self.width())) as u32).max(1);
+        let mut small = Self::new(width, height, Rgb(0, 0, 0));
+        let (across, down) = (self.width() as f32 / width as f32, self.height() as f32 / height as f32);
+        let (stride, from) = (self.width() as usize, self.rgba());
+        for (at, pixel) in small.pixels.data_mut().chunks_exact_mut(4).enumerate() {
+            let (x, y) = ((at % width as usize) as f32, (at / width as usize) as f32);
+            let (mut sum, mut area) = ([0.0_f32; 3], 0.0);
+            for (row, tall) in covered(y * down, (y + 1.0) * down, self.height()) {
+                for (column, wide) in covered(x * across, (x + 1.0) * across, self.width()) {
+                    let source = &from[(row * stride + column) * 4..];
+                    sum.iter_mut().zip(source).for_each(|(sum, value)| *sum += f32::from(*value) * tall * wide);
+                    area += tall * wide;
+                }
+            }
+            pixel.iter_mut().zip(sum).for_each(|(value, sum)| *value = (sum / area).round() as u8);
+        }
+        small
+    }
+
+    /// Lays another picture onto this one.
+    pub fn lay(&mut self, other: &Canvas, (x, y): (u32, u32)) {
+        let (wide, stride) =
+            (other.width().min(self.width().saturating_sub(x)) as usize * 4, self.width() as usize * 4);
+        let rows = other.height().min(self.height().saturating_sub(y)) as usize;
+        for row in 0..rows {
+            let to = (row + y as usize) * stride + x as usize * 4;
+            let from = row * other.width() as usize * 4;
+            self.pixels.data_mut()[to..to + wide].copy_from_slice(&other.rgba()[from..from + wide]);
+        }
+    }
+
+    #[doc(hidden)]
+    pub fn set(&mut self, rgb: &[u8]) {
+        for (d, s) in self.pixels.data_mut().chunks_exact_mut(4).zip(rgb.chunks_exact(3)) {
+            d[..3].copy_from_slice(s);
+        }
+    }
     /// Paints one thing on top of all others.
     pub fn paint(&mut self, item: &Item) {
         match item {
@@ -146,6 +186,12 @@ impl Canvas {
             x += advance;
         }
     }
+}
+
+/// The pixels between two points, each with how much of it lies between them.
+fn covered(from: f32, to: f32, size: u32) -> impl Iterator<Item = (usize, f32)> {
+    let last = (to.ceil() as usize).min(size as usize);
+    (from as usize..last).map(move |at| (at, (to.min(at as f32 + 1.0) - from.max(at as f32)).max(0.0)))
 }
 
 fn blend(pixel: &mut [u8], colour: Rgb, coverage: f32) {

@@ -15,5 +15,7 @@ vocabulary! {
         WINS = "board-wins";
         SHARED = "board-shared";
         FINAL = "board-final";
+        YOUR_TURN = "board-your-turn";
+        NEW = "board-new";
     }
 }

@@ -23,6 +23,8 @@ const OWN: &[(&str, &[&str])] = &[
             "board-wins",
             "board-shared",
             "board-final",
+            "board-your-turn",
+            "board-new",
         ],
     ),
     (
@@ -88,13 +90,43 @@ const OWN: &[(&str, &[&str])] = &[
             "alt-free",
             "alt-hand",
             "alt-score",
+            "quests-title",
+            "heroes-title",
+            "label-rival",
+            "label-closed",
+            "legend-glory",
+            "legend-ability",
+            "legend-tokens",
+            "legend-first",
+            "legend-cards",
+            "legend-secrets",
+            "legend-legendary",
+            "legend-reserved",
+            "legend-deck",
         ],
     ),
 ];
 
 /// Attributes beside the texts of components.
-const ATTRIBUTES: &[(&str, &[&str])] =
-    &[("table", &["refusal-count.exact"]), ("deus-ex-machina", &["game.text", "game.turn", "option-mini.text"])];
+const ATTRIBUTES: &[(&str, &[&str])] = &[
+    ("table", &["refusal-count.exact"]),
+    (
+        "deus-ex-machina",
+        &[
+            "game.text",
+            "game.turn",
+            "option-mini.text",
+            "area-attica-boeotia.short",
+            "area-thessaly-aetolia.short",
+            "area-asia-minor.short",
+            "area-thrace.short",
+            "area-argolis-peloponnese.short",
+            "area-crete-islands.short",
+            "space-olympus.short",
+            "space-altar.short",
+        ],
+    ),
+];
 
 /// The kinds of components whose text is their own, not that of their kind.
 const SPEAKING_KINDS: &[&str] = &["space", "god", "intervention"];

@@ -328,6 +328,13 @@ impl Pick for Act {
         }
     }
 
+    fn place(&self) -> Option<Anchor> {
+        match self {
+            Act::Place(hero) => hero.place(),
+            _ => None,
+        }
+    }
+
     fn renamed(&self, renaming: &Renaming) -> Self {
         match self {
             Act::Intervene(card) => Act::Intervene(renaming.of(*card)),

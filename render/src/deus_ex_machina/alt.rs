@@ -33,14 +33,15 @@ pub fn board(view: &View, moment: &Moment<'_>, look: &Look<'_>) -> String {
     alt(said)
 }
 
-/// Who has to answer.
+/// Who has to answer; those whose answer is in but can still be changed only if nobody else is left.
+pub fn still_awaited(awaited: &[Awaited]) -> Vec<Seat> {
+    let open: Vec<Seat> = awaited.iter().filter(|awaited| !awaited.answered).map(|awaited| awaited.seat).collect();
+    if open.is_empty() { awaited.iter().map(|awaited| awaited.seat).collect() } else { open }
+}
+
+/// Who has to answer, as it is said.
 pub fn awaited(awaited: &[Awaited]) -> Term {
-    let open = || awaited.iter().filter(|awaited| !awaited.answered);
-    let seats: Vec<Seat> = if open().next().is_some() { open().collect() } else { awaited.iter().collect::<Vec<_>>() }
-        .into_iter()
-        .map(|awaited| awaited.seat)
-        .collect();
-    match seats.as_slice() {
+    match still_awaited(awaited).as_slice() {
         [] => OVER.term(),
         [seat] => AWAITS.with("seat", *seat),
         several => AWAITS_SEVERAL.with("seats", several.iter().map(|seat| Term::seat(*seat)).collect::<Vec<_>>()),

@@ -63,5 +63,18 @@ vocabulary! {
         ALT_FREE = "alt-free";
         ALT_HAND = "alt-hand";
         ALT_SCORE = "alt-score";
+        QUESTS_TITLE = "quests-title";
+        HEROES_TITLE = "heroes-title";
+        LABEL_RIVAL = "label-rival";
+        LABEL_CLOSED = "label-closed";
+        LEGEND_GLORY = "legend-glory";
+        LEGEND_ABILITY = "legend-ability";
+        LEGEND_TOKENS = "legend-tokens";
+        LEGEND_FIRST = "legend-first";
+        LEGEND_CARDS = "legend-cards";
+        LEGEND_SECRETS = "legend-secrets";
+        LEGEND_LEGENDARY = "legend-legendary";
+        LEGEND_RESERVED = "legend-reserved";
+        LEGEND_DECK = "legend-deck";
     }
 }

@@ -12,13 +12,21 @@ cunning = List
 ## Die Karte
 
 area-attica-boeotia = Attika & Böotien
+    .short = Attika
 area-thessaly-aetolia = Thessalien & Ätolien
+    .short = Thessalien
 area-asia-minor = Kleinasien
+    .short = Kleinasien
 area-thrace = Thrakien & der Norden
+    .short = Thrakien
 area-argolis-peloponnese = Argolis & Peloponnes
+    .short = Peloponnes
 area-crete-islands = Kreta & die Inseln
+    .short = Kreta
 space-olympus = Tempel auf dem Olymp
+    .short = Olymp
 space-altar = Opferaltar
+    .short = Altar
 
 ## Götter
 

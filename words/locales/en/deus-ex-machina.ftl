@@ -249,20 +249,28 @@ objective-text = Reach { $gp } glory and complete these quests:{ $legendary ->
 ## The map
 
 area-attica-boeotia = Attica & Boeotia
+    .short = Attica
     .text = Gain { points }, or complete a { $colour } quest.
 area-thessaly-aetolia = Thessaly & Aetolia
+    .short = Thessaly
     .text = Gain { points }, or complete a { $colour } quest.
 area-asia-minor = Asia Minor
+    .short = Asia Minor
     .text = Gain { points }, or complete a { $colour } quest.
 area-thrace = Thrace & the North
+    .short = Thrace
     .text = Gain { points }, or complete a { $colour } quest.
 area-argolis-peloponnese = Argolis & the Peloponnese
+    .short = Peloponnese
     .text = Gain { points }, or complete a { $colour } quest.
 area-crete-islands = Crete & the Islands
+    .short = Crete
     .text = Gain { points }, or complete a { $colour } quest.
 space-olympus = Mt. Olympus Temple
+    .short = Olympus
     .text = Draw a Divine Intervention card and take the first-player token: you begin the next turn, unless somebody comes here after you.
 space-altar = Altar of Sacrifice
+    .short = Altar
     .text = Recharge your special ability, and gain 1 Might or 1 Cunning.
 
 ## Gods
@@ -459,3 +467,18 @@ alt-score =
         [one] { $seat }: { $gp } glory, 1 quest completed.
        *[other] { $seat }: { $gp } glory, { $quests } quests completed.
     }
+
+# A few words in pictures: there is little room.
+quests-title = Quests
+heroes-title = Heroes
+label-rival = rival
+label-closed = closed
+legend-glory = glory
+legend-ability = ability
+legend-tokens = heroes to send
+legend-first = first player
+legend-cards = interventions
+legend-secrets = secret quests
+legend-legendary = legendary
+legend-reserved = reserved
+legend-deck = in the decks

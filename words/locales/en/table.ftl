@@ -49,3 +49,5 @@ board-only-you = Only you can see this.
 board-wins = { $seat } wins
 board-shared = { $seats } share the victory
 board-final = Final score
+board-your-turn = { $seat }, your turn
+board-new = new

@@ -12,13 +12,21 @@ cunning = Ruse
 ## La carte
 
 area-attica-boeotia = Attique & Béotie
+    .short = Attique
 area-thessaly-aetolia = Thessalie & Étolie
+    .short = Thessalie
 area-asia-minor = Asie Mineure
+    .short = Asie Mineure
 area-thrace = Thrace & le Nord
+    .short = Thrace
 area-argolis-peloponnese = Argolide & Péloponnèse
+    .short = Péloponnèse
 area-crete-islands = Crète & les Îles
+    .short = Crète
 space-olympus = Temple du mont Olympe
+    .short = Olympe
 space-altar = Autel du sacrifice
+    .short = Autel
 
 ## Dieux
 

@@ -13,7 +13,7 @@ use crate::deus_ex_machina::words::{
     EASE, HINT_ARES, HINT_ATHENA, HINT_HERA, HINT_HERMES, HINT_POSEIDON, HINT_ZEUS, LAY, NOTE_GOD, REMOVE, RESERVE,
     STEAL,
 };
-use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
+use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
 
 /// A god to play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -261,6 +261,13 @@ impl Pick for Target {
 
     fn note(&self) -> Option<Term> {
         self.quest().note()
+    }
+
+    fn place(&self) -> Option<Anchor> {
+        match self {
+            Target::OnTrack(quest) => Some(Anchor(quest.key())),
+            Target::Secret(_) => None,
+        }
     }
 
     fn renamed(&self, renaming: &Renaming) -> Self {

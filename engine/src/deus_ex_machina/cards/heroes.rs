@@ -5,7 +5,7 @@ use super::gods::God;
 use crate::deus_ex_machina::map::Colour::{self, Black, Blue, Green, Purple, Red, Yellow};
 use crate::deus_ex_machina::map::Points;
 use crate::deus_ex_machina::words::NOTE_HERO;
-use crate::kernel::{Key, Pick, Term};
+use crate::kernel::{Anchor, Key, Pick, Term};
 
 /// What is printed on a hero.
 pub struct HeroFacts {
@@ -51,6 +51,10 @@ impl Pick for Hero {
         let facts = self.facts();
         let note = NOTE_HERO.with("might", facts.rating.might).with("cunning", facts.rating.cunning);
         Some(note.with("colour", facts.birthplace.term()))
+    }
+
+    fn place(&self) -> Option<Anchor> {
+        Some(Anchor(Pick::key(self)))
     }
 }
 

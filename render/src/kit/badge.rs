@@ -1,0 +1,32 @@
+//! What draws the eye: badges for choices, rings and sparks for what changed.
+
+use super::Kit;
+use crate::font::Face;
+use crate::scene::{Align, Distance, Icon, Item, Scene, Shape, Text};
+
+impl Kit<'_> {
+    /// The number of a choice, on a disc with the diameter `d`.
+    pub fn badge(self, scene: &mut Scene, number: usize, (x, y): (f32, f32), d: f32) {
+        let (ink, signal) = (self.roles.ink, self.roles.signal);
+        scene.put(Shape::disc(x, y, d / 2.0 + 5.0).fill(ink));
+        scene.put(Shape::disc(x, y, d / 2.0 + 1.5).fill(signal));
+        scene.put(Shape::disc(x, y, d / 2.0 - 3.5).fill(ink));
+        let (size, seen) = if number < 10 { (0.62 * d, Distance::Glance) } else { (0.52 * d, Distance::Badge) };
+        let numeral = Text::new(number.to_string(), x, y, size, signal).face(Face::Bold).align(Align::Middle);
+        scene.write(numeral.seen(seen).fit(d));
+    }
+
+    /// A ring around a tablet: something about it is new, or it can be chosen.
+    pub fn ring(self, scene: &mut Scene, (x, y): (f32, f32), (w, h): (f32, f32), round: f32) {
+        let grown = |by: f32| Shape::rect(x - by, y - by, w + 2.0 * by, h + 2.0 * by).round(round + by);
+        scene.put(grown(3.0).edge(10.0, self.roles.ink));
+        scene.put(grown(3.5).edge(5.5, self.roles.signal));
+    }
+
+    /// A spark: something here is new.
+    pub fn spark(self, scene: &mut Scene, (x, y): (f32, f32), size: f32) {
+        let (colour, ground) = (self.roles.signal, self.roles.ink);
+        let halo = Some((3.5, self.roles.ink));
+        scene.items.push(Item::Icon(Icon { name: "spark", x, y, size, colour, ground, halo }));
+    }
+}

@@ -1,0 +1,98 @@
+//! Numbers with an icon, and numbers that have changed.
+
+use super::Kit;
+use crate::font::Face;
+use crate::palette::Ground;
+use crate::scene::{Align, Distance, Scene, Shape, Text};
+
+/// Which way a number has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// It is greater.
+    Up,
+    /// It is smaller.
+    Down,
+}
+
+/// A number behind an icon.
+#[derive(Clone, Copy, Debug)]
+pub struct Figure {
+    /// What is counted.
+    pub icon: &'static str,
+    /// How many there are.
+    pub value: i64,
+    /// The size of the icon.
+    pub icon_size: f32,
+    /// The size of the number.
+    pub size: f32,
+    /// Whether it has changed.
+    pub change: Option<Change>,
+}
+
+impl Figure {
+    /// A number behind an icon, both as panels show them.
+    pub const fn of(icon: &'static str, value: i64) -> Self {
+        Self { icon, value, icon_size: 36.0, size: 36.0, change: None }
+    }
+
+    /// Both larger or smaller.
+    pub const fn sized(self, icon_size: f32, size: f32) -> Self {
+        Self { icon_size, size, ..self }
+    }
+
+    /// Marked as changed.
+    pub const fn changed(self, change: Option<Change>) -> Self {
+        Self { change, ..self }
+    }
+}
+
+impl Kit<'_> {
+    /// An icon and its number from a point to the right. A zero is pale, so that the eye skips it.
+    /// Returns where it ends.
+    pub fn figure(self, scene: &mut Scene, figure: Figure, (x, y): (f32, f32), on: Ground) -> f32 {
+        let pale = figure.value == 0 && figure.change.is_none() && on.fill == self.roles.paper;
+        let colour = if pale { self.roles.rule } else { on.on };
+        scene.icon(figure.icon, x + figure.icon_size / 2.0, y, figure.icon_size, colour, on.fill);
+        let from = x + figure.icon_size + 0.16 * figure.size;
+        self.number(scene, figure, (from, y), Ground { on: colour, ..on }, pale)
+    }
+
+    /// A number from a point to the right, in an inverted pill if it has changed. Returns where it ends.
+    fn number(self, scene: &mut Scene, figure: Figure, (x, y): (f32, f32), on: Ground, pale: bool) -> f32 {
+        let Figure { value, size, change, .. } = figure;
+        let said = value.to_string().replace('-', "−");
+        let width = Face::Figures.width(&said, size);
+        let seen = if pale { Distance::Study } else { Distance::Glance };
+        let write = |scene: &mut Scene, x: f32, colour| {
+            scene.write(Text::new(said.clone(), x, y, size, colour).face(Face::Figures).seen(seen).fit(width + 1.0));
+        };
+        let Some(change) = change else {
+            write(scene, x, on.on);
+            return x + width;
+        };
+        let (arrow, pad) = (0.42 * size, 0.2 * size);
+        let whole = pad + arrow + 0.08 * size + width + pad;
+        let height = 1.12 * size;
+        scene.put(Shape::rect(x, y - height / 2.0, whole, height).round(height / 2.0).fill(on.on));
+        let icon = match change {
+            Change::Up => "up",
+            Change::Down => "down",
+        };
+        scene.icon(icon, x + pad + arrow / 2.0, y, arrow, on.fill, on.on);
+        write(scene, x + pad + arrow + 0.08 * size, on.fill);
+        x + whole
+    }
+
+    /// How wide a figure is.
+    pub fn figure_width(self, figure: Figure) -> f32 {
+        let said = figure.value.to_string();
+        let number = Face::Figures.width(&said, figure.size);
+        let pill = if figure.change.is_some() { (0.2 + 0.42 + 0.08 + 0.2) * figure.size } else { 0.0 };
+        figure.icon_size + 0.16 * figure.size + number + pill
+    }
+
+    /// A line of text in the middle of a box.
+    pub fn middle(self, scene: &mut Scene, text: Text, room: f32) {
+        scene.write(text.align(Align::Middle).fit(room));
+    }
+}

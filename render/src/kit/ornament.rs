@@ -1,0 +1,37 @@
+//! The strips below the banners: the only ornament.
+
+use super::WIDTH;
+use crate::colour::Rgb;
+use crate::icon::{Step, outline};
+use crate::scene::Shape;
+
+/// A game's ornament.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ornament {
+    /// The meander of Deus Ex Machina.
+    Meander,
+}
+
+impl Ornament {
+    /// How it is drawn, and how far from one to the next.
+    fn motif(self) -> (&'static str, f32) {
+        match self {
+            Ornament::Meander => ("M0 17L0 4L28 4L28 12L14 12M0 17L40 17", 40.0),
+        }
+    }
+
+    /// The ornament across the whole picture as one shape.
+    pub fn across(self, y: f32, colour: Rgb) -> Shape {
+        let (written, pitch) = self.motif();
+        let motif = outline(written);
+        let count = (WIDTH as f32 / pitch).ceil() as usize;
+        let shifted = |step: &Step, by: f32| match *step {
+            Step::Move(x, y) => Step::Move(x + by, y),
+            Step::Line(x, y) => Step::Line(x + by, y),
+            Step::Curve([a, b, c, d, e, f]) => Step::Curve([a + by, b, c + by, d, e + by, f]),
+            Step::Close => Step::Close,
+        };
+        let steps = (0..count).flat_map(|at| motif.iter().map(move |step| shifted(step, at as f32 * pitch)));
+        Shape::path(steps.collect()).moved(0.0, y).edge(2.6, colour)
+    }
+}

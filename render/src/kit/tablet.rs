@@ -1,0 +1,110 @@
+//! Tablets: the paper that everything is written on, and the panels of the players.
+
+use engine::kernel::Seat;
+
+use super::Kit;
+use crate::font::Face;
+use crate::palette::Ground;
+use crate::scene::{Align, Distance, Scene, Shape, Text};
+
+/// The coloured head of a panel or a card.
+#[derive(Clone, Copy, Debug)]
+pub struct Header {
+    /// How high it is.
+    pub height: f32,
+    /// Its colour and what is written on it.
+    pub ground: Ground,
+}
+
+/// Whose panel it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Who<'a> {
+    /// The player.
+    pub seat: Seat,
+    /// What stands beside the name: it yields to the name, which is needed at a glance.
+    pub beside: Option<&'a str>,
+    /// Whether the player has to answer.
+    pub awaited: bool,
+}
+
+impl Kit<'_> {
+    /// Empty paper.
+    pub fn tablet(self, scene: &mut Scene, (x, y): (f32, f32), (w, h): (f32, f32)) {
+        scene.put(Shape::rect(x, y, w, h).round(10.0).fill(self.roles.paper));
+        if self.palette == crate::palette::Palette::Night {
+            scene.put(Shape::rect(x + 1.5, y + 1.5, w - 3.0, h - 3.0).round(9.0).edge(3.0, self.roles.rule));
+        }
+    }
+
+    /// Paper with a coloured head and a rule below it.
+    pub fn headed(self, scene: &mut Scene, at: (f32, f32), (w, h): (f32, f32), header: Header) {
+        self.tablet(scene, at, (w, h));
+        let ((x, y), tall) = (at, header.height);
+        // Round above, square below.
+        scene.put(Shape::rect(x, y, w, tall).round(10.0).fill(header.ground.fill));
+        scene.put(Shape::rect(x, y + tall / 2.0, w, tall / 2.0).fill(header.ground.fill));
+        scene.put(Shape::rect(x, y + tall - 1.0, w, 3.0).fill(self.roles.ink));
+        if self.palette == crate::palette::Palette::Night && header.ground.fill == self.roles.table {
+            scene.put(Shape::rect(x + 1.5, y + 1.5, w - 3.0, tall).round(9.0).edge(3.0, self.roles.rule));
+        }
+    }
+
+    /// The frame of whoever is awaited.
+    pub fn awaited_frame(self, scene: &mut Scene, (x, y): (f32, f32), (w, h): (f32, f32)) {
+        let grown = |by: f32| Shape::rect(x - by, y - by, w + 2.0 * by, h + 2.0 * by).round(10.0 + by);
+        scene.put(grown(7.0).fill(self.roles.signal));
+        scene.put(grown(3.0).fill(self.roles.ink));
+    }
+
+    /// A pale or filled tile with an icon and a number.
+    pub fn tile(
+        self,
+        scene: &mut Scene,
+        (x, y): (f32, f32),
+        (w, h): (f32, f32),
+        icon: &'static str,
+        value: usize,
+        ground: Ground,
+    ) {
+        let empty = Ground { fill: self.roles.paper2, on: self.roles.rule };
+        let (ground, seen) = if value == 0 { (empty, Distance::Study) } else { (ground, Distance::Glance) };
+        let mut shape = Shape::rect(x, y, w, h).round(6.0).fill(ground.fill);
+        if value > 0 && [self.roles.cream, self.roles.paper, self.roles.table].contains(&ground.fill) {
+            shape = Shape::rect(x + 1.25, y + 1.25, w - 2.5, h - 2.5).round(5.0).fill(ground.fill);
+            shape = shape.edge(2.5, if ground.fill == self.roles.table { self.roles.rule } else { self.roles.ink });
+        }
+        scene.put(shape);
+        scene.icon(icon, x + w * 0.32, y + h / 2.0, h * 0.72, ground.on, ground.fill);
+        let number = Text::new(value.to_string(), x + w * 0.74, y + h / 2.0, 34.0, ground.on).face(Face::Figures);
+        scene.write(number.align(Align::Middle).seen(seen).fit(w * 0.5));
+    }
+
+    /// The head of a player's panel: chip, a mark if the player is awaited, name, and what stands beside it. Everything
+    /// stays left of `right`.
+    pub fn who(self, scene: &mut Scene, (x, y): (f32, f32), who: Who<'_>, right: f32) {
+        let Who { seat, beside, awaited } = who;
+        let ground = self.seat(seat);
+        self.chip(scene, seat, (x + 36.0, y), 38.0, super::Around::Own);
+        let mut from = x + 70.0;
+        if awaited {
+            let (top, bottom) = (y - 14.0, y + 14.0);
+            scene.put(Shape::polygon(&[(from, top), (from + 23.0, y), (from, bottom)]).fill(ground.on));
+            from += 34.0;
+        }
+        let name = self.say.name(seat);
+        let room = right - from;
+        let beside =
+            beside.map(|said| Text::new(format!("· {said}"), 0.0, y + 2.0, 27.0, ground.on).face(Face::SemiBold));
+        let least = Text::new(name.clone(), from, y, 28.0, ground.on).width();
+        let kept = beside
+            .map(|text| text.fit(room * 0.45))
+            .filter(|text| least.min(room * 0.55) + 12.0 + text.width() <= room);
+        let taken = kept.as_ref().map_or(0.0, |text| text.width() + 12.0);
+        let name = Text::new(name, from, y, 34.0, ground.on).seen(Distance::Glance).fit(room - taken);
+        let wide = scene.write(name);
+        if let Some(text) = kept {
+            let (left, wide_beside) = (from + wide + 12.0, text.width() + 1.0);
+            scene.write(Text { x: left, ..text }.fit(wide_beside));
+        }
+    }
+}
