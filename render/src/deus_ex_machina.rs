@@ -3,12 +3,16 @@
 mod alt;
 mod area;
 mod board;
+mod card;
 mod changes;
 mod glory;
+mod goal;
+mod hand;
 mod heroes;
 mod map;
 mod mats;
 mod quests;
+mod score;
 mod text;
 mod words;
 
@@ -17,7 +21,6 @@ use engine::kernel::{Component, Decision, Outcome};
 
 use crate::depict::{Depict, Drawing};
 use crate::look::{Look, Moment};
-use crate::sheet::sheet;
 
 impl Depict for View {
     fn board(&self, ask: Option<&Decision>, moment: &Moment<'_>, look: &Look<'_>) -> Drawing {
@@ -29,13 +32,11 @@ impl Depict for View {
     }
 
     fn hand(&self, look: &Look<'_>) -> Drawing {
-        let said = text::hand(self, look).unwrap_or_default();
-        Drawing { scene: sheet("Deus Ex Machina", &said, look), alt: alt::hand(self, look) }
+        Drawing { scene: hand::hand(self, look), alt: alt::hand(self, look) }
     }
 
     fn score(&self, outcome: &Outcome, look: &Look<'_>) -> Drawing {
-        let alt = alt::score(self, outcome, look);
-        Drawing { scene: sheet("Deus Ex Machina", &alt, look), alt }
+        Drawing { scene: score::score(self, outcome, look), alt: alt::score(self, outcome, look) }
     }
 
     fn board_text(&self, look: &Look<'_>) -> String {
@@ -53,6 +54,5 @@ impl Depict for View {
 
 /// A component.
 pub fn card(component: &Component, look: &Look<'_>) -> Drawing {
-    let alt = alt::card(component, look);
-    Drawing { scene: sheet(&look.words.name(component.key), &alt, look), alt }
+    Drawing { scene: card::card(component, look), alt: alt::card(component, look) }
 }

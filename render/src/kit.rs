@@ -6,6 +6,7 @@ mod chip;
 mod legend;
 mod number;
 mod ornament;
+mod pill;
 mod run;
 mod tablet;
 

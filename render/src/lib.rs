@@ -17,7 +17,6 @@ mod picture;
 pub mod say;
 pub mod scene;
 mod seat;
-mod sheet;
 pub mod text;
 mod words;
 

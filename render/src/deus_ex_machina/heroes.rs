@@ -44,7 +44,7 @@ fn space(scene: &mut Scene, board: &Board<'_>, on: &HeroView, at: (f32, f32)) {
     }
     bonus(scene, board, on, at);
     match badge {
-        Some(number) => kit.badge(scene, number, (at.0 + 18.0, at.1 + 18.0), 50.0),
+        Some(number) => kit.badge(scene, number, (at.0 + 12.0, at.1 + 12.0), 50.0),
         None if changed => kit.spark(scene, (at.0 + SIZE.0 - 4.0, at.1 + 2.0), 46.0),
         None => {}
     }
@@ -57,27 +57,30 @@ fn card(scene: &mut Scene, board: &Board<'_>, hero: Hero, on: &HeroView, (x, y):
     let ground = kit.palette.hue(hue(facts.birthplace));
     scene.put(Shape::rect(x, y, STRIP, SIZE.1).round(10.0).fill(ground.fill));
     scene.put(Shape::rect(x + STRIP / 2.0, y, STRIP / 2.0, SIZE.1).fill(ground.fill));
-    scene.icon(symbol(facts.birthplace), x + STRIP / 2.0, y + SIZE.1 / 2.0, 54.0, ground.on, ground.fill);
+    scene.icon(symbol(facts.birthplace), x + STRIP / 2.0 + 3.0, y + SIZE.1 / 2.0 + 8.0, 54.0, ground.on, ground.fill);
 
     let left = x + STRIP + 16.0;
     let right = x + SIZE.0 - if on.space.bonus() > 0 { BONUS + 14.0 } else { 14.0 };
-    let favoured = favouring(board.view, hero);
-    let crown = if facts.favoured_by.is_some() { 42.0 } else { 0.0 };
-    let name = Text::new(kit.say.words.name(hero.slug()), left, y + 34.0, 32.0, paper.on);
-    scene.write(name.fit(right - left - crown));
-    if crown > 0.0 {
-        scene.icon("crown", right - 18.0, y + 32.0, 36.0, paper.on, paper.fill);
+    // Signs on the right, from the outside: who may send the hero, who favours the hero, each above the player's chip.
+    let favoured = facts.favoured_by.map(|_| ("crown", favouring(board.view, hero).map(|(_, seat)| seat)));
+    let reserved = on.reserved_for.map(|seat| ("lock", Some(seat)));
+    let signs: Vec<_> = favoured.into_iter().chain(reserved).collect();
+    for (at, (icon, seat)) in signs.iter().enumerate() {
+        let middle = right - 19.0 - 42.0 * at as f32;
+        scene.icon(icon, middle, y + 32.0, 34.0, paper.on, paper.fill);
+        if let Some(seat) = seat {
+            kit.chip(scene, *seat, (middle, y + 84.0), 32.0, Around::Board);
+        }
     }
+    let room = right - left - 42.0 * signs.len() as f32;
+    let name = Text::new(kit.say.words.name(hero.slug()), left, y + 34.0, 32.0, paper.on);
+    scene.write(name.fit(room - if signs.is_empty() { 0.0 } else { 4.0 }));
+    // Two signs leave little room for the ratings.
+    let (icon_size, size, gap) = if signs.len() > 1 { (28.0, 36.0, 6.0) } else { (38.0, 44.0, 12.0) };
     let mut at = left - 2.0;
     for (icon, value) in [("might", facts.rating.might), ("cunning", facts.rating.cunning)] {
-        let figure = Figure::of(icon, value.into()).sized(38.0, 44.0);
-        at = kit.figure(scene, figure, (at, y + 84.0), paper) + 12.0;
-    }
-    if let Some(seat) = on.reserved_for {
-        scene.icon("lock", at + 20.0, y + 82.0, 38.0, paper.on, paper.fill);
-        kit.chip(scene, seat, (right - 20.0, y + 84.0), 34.0, Around::Board);
-    } else if let Some((_, seat)) = favoured {
-        kit.chip(scene, seat, (right - 20.0, y + 84.0), 34.0, Around::Board);
+        let figure = Figure::of(icon, value.into()).sized(icon_size, size);
+        at = kit.figure(scene, figure, (at, y + 84.0), paper) + gap;
     }
 }
 

@@ -13,7 +13,8 @@ use crate::scene::{Distance, Scene, Shape, Text};
 pub const SIZE: (f32, f32) = (COLUMN, 170.0);
 const TOP: f32 = 1176.0;
 const PITCH: f32 = 186.0;
-const HEADER: f32 = 52.0;
+/// The height of its head.
+pub const HEADER: f32 = 52.0;
 
 /// Where the mat of a player lies.
 pub fn corner(at: usize) -> (f32, f32) {
@@ -27,16 +28,19 @@ pub fn draw(scene: &mut Scene, board: &Board<'_>) {
     }
 }
 
-fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32)) {
-    let kit = board.kit;
-    let ground = kit.seat(player.seat);
-    let awaited = board.awaited.contains(&player.seat);
-    if awaited {
-        kit.awaited_frame(scene, (x, y), SIZE);
+fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, at: (f32, f32)) {
+    if board.awaited.contains(&player.seat) {
+        board.kit.awaited_frame(scene, at, SIZE);
     }
-    kit.headed(scene, (x, y), SIZE, Header { height: HEADER, ground });
-    let middle = y + HEADER / 2.0;
+    let ground = board.kit.seat(player.seat);
+    board.kit.headed(scene, at, SIZE, Header { height: HEADER, ground });
+    contents(scene, board, player, at);
+}
 
+/// What lies on a player's mat; the paper with its head has to be there.
+pub fn contents(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32)) {
+    let kit = board.kit;
+    let (ground, middle) = (kit.seat(player.seat), y + HEADER / 2.0);
     let gp = Figure::of("glory", player.gp.into()).sized(38.0, 42.0).changed(board.changes.glory(player.seat));
     let mut right = x + SIZE.0 - 16.0 - kit.figure_width(gp);
     kit.figure(scene, gp, (right, middle), ground);
@@ -46,8 +50,8 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
         right -= 46.0;
     }
     let god = player.god.map(|god| kit.say.words.name(god.slug()));
+    let awaited = board.awaited.contains(&player.seat);
     kit.who(scene, (x, middle), Who { seat: player.seat, beside: god.as_deref(), awaited }, right);
-
     if player.god.is_none() {
         let text = Text::new(kit.say.say(&PLAYER_GODLESS.term()), x + 24.0, y + 110.0, 30.0, kit.roles.mute);
         scene.write(text.seen(Distance::Glance).fit(SIZE.0 - 48.0));
@@ -107,7 +111,8 @@ pub fn counts(player: &PlayerView) -> impl Iterator<Item = (Option<Colour>, usiz
     Colour::ALL.into_iter().map(move |colour| (Some(colour), of(colour))).chain([(None, legendary)])
 }
 
-fn completed(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32)) {
+/// A tile for each colour of completed quests and one for the legendary ones.
+pub fn completed(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32)) {
     let kit = board.kit;
     let (gap, height) = (6.0, 44.0);
     let width = (SIZE.0 - 28.0 - 6.0 * gap) / 7.0;

@@ -58,7 +58,7 @@ fn space(scene: &mut Scene, board: &Board<'_>, on: &QuestView, at: (f32, f32)) {
     };
     match badge {
         Some(number) if on.quest.is_none() => kit.badge(scene, number, (at.0 + SIZE.0 / 2.0, at.1 + 94.0), 60.0),
-        Some(number) => kit.badge(scene, number, (at.0 + 22.0, at.1 + 20.0), 50.0),
+        Some(number) => kit.badge(scene, number, (at.0 + 10.0, at.1 + 10.0), 50.0),
         None if changed => kit.spark(scene, (at.0 + SIZE.0 - 4.0, at.1 + 2.0), 46.0),
         None => {}
     }

@@ -76,5 +76,18 @@ vocabulary! {
         LEGEND_LEGENDARY = "legend-legendary";
         LEGEND_RESERVED = "legend-reserved";
         LEGEND_DECK = "legend-deck";
+        LABEL_READY = "label-ready";
+        LABEL_WAITS = "label-waits";
+        LABEL_BEHIND = "label-behind";
+        LABEL_SECRET_OBJECTIVE = "label-secret-objective";
+        KIND_QUEST = "kind-quest";
+        KIND_HERO = "kind-hero";
+        KIND_GOD = "kind-god";
+        KIND_INTERVENTION = "kind-intervention";
+        KIND_OBJECTIVE = "kind-objective";
+        KIND_SPACE = "kind-space";
+        CARD_BORN = "card-born";
+        CARD_RULE = "card-rule";
+        CARD_LIMIT = "card-limit";
     }
 }

@@ -44,9 +44,14 @@ impl Objective {
 
     /// How many of the quests it asks for are among these.
     pub fn filled(self, done: &[Quest]) -> u8 {
+        self.filled_parts(done).iter().sum()
+    }
+
+    /// The same by requirement: for each colour in the order of the facts, then for the legendary ones.
+    pub fn filled_parts(self, done: &[Quest]) -> Vec<u8> {
         let facts = self.facts();
         let is_legendary = |quest: &&Quest| quest.facts().legendary;
-        let mut filled = 0;
+        let mut parts = Vec::new();
         let mut legendary_left = done.iter().filter(is_legendary).count() as u8;
         for (colour, needed) in facts.quests {
             let of_colour = || done.iter().filter(|quest| quest.facts().colour == *colour);
@@ -54,10 +59,11 @@ impl Objective {
             let ordinary = of_colour().count() as u8 - legendary;
             // A legendary card fills a colour or the legendary requirement, never both: ordinary ones come first.
             let by_legendary = needed.saturating_sub(ordinary).min(legendary);
-            filled += ordinary.min(*needed) + by_legendary;
+            parts.push(ordinary.min(*needed) + by_legendary);
             legendary_left -= by_legendary;
         }
-        filled + legendary_left.min(facts.legendary)
+        parts.push(legendary_left.min(facts.legendary));
+        parts
     }
 }
 
