@@ -17,6 +17,8 @@ pub struct Drawing {
 
 /// A view that can be shown.
 pub trait Depict {
+    /// How many players there are.
+    fn seats(&self) -> u8;
     /// The board, with badges for the choices of a question.
     fn board(&self, ask: Option<&Decision>, moment: &Moment<'_>, look: &Look<'_>) -> Drawing;
     /// Whether there is somebody whose hand it is.

@@ -23,6 +23,10 @@ use crate::depict::{Depict, Drawing};
 use crate::look::{Look, Moment};
 
 impl Depict for View {
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
     fn board(&self, ask: Option<&Decision>, moment: &Moment<'_>, look: &Look<'_>) -> Drawing {
         Drawing { scene: board::board(self, ask, moment, look), alt: alt::board(self, moment, look) }
     }

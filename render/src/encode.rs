@@ -1,9 +1,10 @@
 //! Pixels to a PNG file with indexed colours: no alpha channel, and nothing but the picture in it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use png::{BitDepth, ColorType, Compression, DeflateCompression, Encoder, Filter};
 
+use crate::colour::Rgb;
 use crate::paint::Canvas;
 
 /// The most colours that a picture can have.
@@ -11,15 +12,15 @@ const SLOTS: usize = 256;
 
 /// The picture as a PNG file. Flat colours are kept exactly; of those between two colours the most frequent are kept,
 /// and the others become the nearest that is kept.
-pub fn png(canvas: &Canvas) -> Vec<u8> {
-    let (palette, indices) = indexed(canvas);
+pub fn png(canvas: &Canvas, flats: &BTreeSet<Rgb>) -> Vec<u8> {
+    let (palette, indices) = indexed(canvas, flats);
     let mut file = Vec::with_capacity(256 * 1024);
     let mut encoder = Encoder::new(&mut file, canvas.width(), canvas.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(palette);
     encoder.set_compression(Compression::Balanced);
-    encoder.set_deflate_compression(DeflateCompression::Level(4));
+    encoder.set_deflate_compression(DeflateCompression::Level(1));
     encoder.set_filter(Filter::NoFilter);
     let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&indices));
     written.expect("writing to memory does not fail");
@@ -27,41 +28,75 @@ pub fn png(canvas: &Canvas) -> Vec<u8> {
 }
 
 /// The colours, three bytes each, and for every pixel the number of its colour.
-fn indexed(canvas: &Canvas) -> (Vec<u8>, Vec<u8>) {
-    // Every colour gets a number when it is first met; its pixels are counted.
+fn indexed(canvas: &Canvas, flats: &BTreeSet<Rgb>) -> (Vec<u8>, Vec<u8>) {
+    // Every colour gets a number when it is first met. Flat pictures are long runs of one colour.
     let mut numbers = Numbers::new();
-    let mut met: Vec<u16> = Vec::with_capacity(canvas.rgba().len() / 4);
-    let (mut last, mut number) = (u32::MAX, 0);
-    for pixel in canvas.rgba().chunks_exact(4) {
-        let colour = u32::from_be_bytes([0, pixel[0], pixel[1], pixel[2]]);
-        if colour != last {
-            (last, number) = (colour, numbers.of(colour));
-        }
-        numbers.counts[usize::from(number)] += 1;
-        met.push(number);
+    let mut runs: Vec<(u16, u32)> = Vec::with_capacity(1 << 18);
+    let mut rest = canvas.rgba();
+    while let Some((pixel, _)) = rest.split_first_chunk::<4>() {
+        let length = run(rest, *pixel);
+        let number = numbers.count(u32::from_le_bytes(*pixel), length as u32);
+        runs.push((number, length as u32));
+        rest = &rest[4 * length..];
     }
     let mut order: Vec<usize> = (0..numbers.colours.len()).collect();
-    order.sort_by_key(|at| (std::cmp::Reverse(numbers.counts[*at]), numbers.colours[*at]));
+    let is_flat = |colour: u32| {
+        let [r, g, b, _] = colour.to_le_bytes();
+        flats.contains(&Rgb(r, g, b))
+    };
+    order.sort_by_key(|at| {
+        let colour = numbers.colours[*at];
+        (!is_flat(colour), std::cmp::Reverse(numbers.counts[*at]), colour)
+    });
     let kept: Vec<u32> = order.iter().take(SLOTS).map(|at| numbers.colours[*at]).collect();
     let mut slots = vec![0_u8; numbers.colours.len()];
+    let mut nearest = Nearest::to(&kept);
     for (place, at) in order.iter().enumerate() {
-        slots[*at] = if place < SLOTS { place as u8 } else { nearest(&kept, numbers.colours[*at]) };
+        slots[*at] = if place < SLOTS { place as u8 } else { nearest.of(numbers.colours[*at]) };
     }
-    let indices = met.into_iter().map(|number| slots[usize::from(number)]).collect();
-    let palette = kept.iter().flat_map(|colour| colour.to_be_bytes()[1..].to_vec()).collect();
+    let mut indices = Vec::with_capacity(canvas.rgba().len() / 4);
+    for (number, length) in runs {
+        indices.resize(indices.len() + length as usize, slots[usize::from(number)]);
+    }
+    let palette = kept.iter().flat_map(|colour| colour.to_le_bytes().into_iter().take(3)).collect();
     (palette, indices)
 }
 
-fn nearest(kept: &[u32], colour: u32) -> u8 {
-    let channels = |colour: u32| colour.to_be_bytes().map(i32::from);
-    let [_, r, g, b] = channels(colour);
-    let distance = |other: &u32| {
-        let [_, r2, g2, b2] = channels(*other);
-        // The eye tells greens apart best, and blues worst.
-        3 * (r - r2).pow(2) + 6 * (g - g2).pow(2) + 2 * (b - b2).pow(2)
-    };
-    let places = kept.iter().enumerate().min_by_key(|(_, other)| distance(other));
-    places.map_or(0, |(place, _)| place as u8)
+/// How many pixels at the beginning are equal to the first one.
+fn run(pixels: &[u8], first: [u8; 4]) -> usize {
+    let eight: [u8; 32] = std::array::from_fn(|at| first[at % 4]);
+    let (chunks, _) = pixels.as_chunks::<32>();
+    let long = 8 * chunks.iter().take_while(|chunk| **chunk == eight).count();
+    let (rest, _) = pixels[4 * long..].as_chunks::<4>();
+    long + rest.iter().take_while(|pixel| **pixel == first).count()
+}
+
+/// The nearest colour that is kept, looked up once for all colours that are almost equal.
+struct Nearest {
+    kept: Vec<[i32; 3]>,
+    known: Vec<Option<u8>>,
+}
+
+impl Nearest {
+    fn to(kept: &[u32]) -> Self {
+        Self { kept: kept.iter().map(|colour| channels(*colour)).collect(), known: vec![None; 1 << 16] }
+    }
+
+    fn of(&mut self, colour: u32) -> u8 {
+        let [r, g, b] = channels(colour);
+        let alike = ((r >> 3) << 11 | (g >> 2) << 5 | b >> 3) as usize;
+        *self.known[alike].get_or_insert_with(|| {
+            // The eye tells greens apart best, and blues worst.
+            let distance = |[r2, g2, b2]: [i32; 3]| 3 * (r - r2).pow(2) + 6 * (g - g2).pow(2) + 2 * (b - b2).pow(2);
+            let places = self.kept.iter().enumerate().min_by_key(|(_, other)| distance(**other));
+            places.map_or(0, |(place, _)| place as u8)
+        })
+    }
+}
+
+fn channels(colour: u32) -> [i32; 3] {
+    let [r, g, b, _] = colour.to_le_bytes();
+    [r, g, b].map(i32::from)
 }
 
 /// The colours met so far, numbered. More than 65,536 share the last number.
@@ -80,6 +115,13 @@ const TABLE: usize = 1 << 16;
 impl Numbers {
     fn new() -> Self {
         Self { table: vec![EMPTY; TABLE], colours: Vec::new(), counts: Vec::new(), crowded: BTreeMap::new() }
+    }
+
+    /// Counts so many pixels of a colour and returns its number.
+    fn count(&mut self, colour: u32, pixels: u32) -> u16 {
+        let number = self.of(colour);
+        self.counts[usize::from(number)] += pixels;
+        number
     }
 
     fn of(&mut self, colour: u32) -> u16 {

@@ -29,38 +29,35 @@ pub use palette::Palette;
 pub use picture::{ALT_MAX, Picture, PrivatePicture, PublicPicture};
 pub use seat::{SeatMark, SeatShape};
 
-/// The board as everybody sees it.
+/// The board as everybody sees it. What was told has to be what everybody was told.
 pub fn board(view: &PublicView, moment: &Moment<'_>, look: &Look<'_>) -> PublicPicture {
-    PublicPicture(cache::picture("board.png", &(&**view, moment.awaited, moment.changes), look, |look| {
-        depict::depict(view).board(None, moment, look)
-    }))
+    let (shown, seen) = (depict::depict(view), (&**view, moment.awaited, moment.changes));
+    PublicPicture(cache::picture("board.png", &seen, shown.seats(), look, |look| shown.board(None, moment, look)))
 }
 
 /// The board as one player sees it. Choices that lie on the board get badges with their numbers, counted from 1 in the
 /// order of the question.
 pub fn board_for(view: &View, ask: Option<&Decision>, moment: &Moment<'_>, look: &Look<'_>) -> PrivatePicture {
-    PrivatePicture(cache::picture("board.png", &(view, ask, moment.awaited, moment.changes), look, |look| {
-        depict::depict(view).board(ask, moment, look)
-    }))
+    let (shown, seen) = (depict::depict(view), (view, ask, moment.awaited, moment.changes));
+    PrivatePicture(cache::picture("board.png", &seen, shown.seats(), look, |look| shown.board(ask, moment, look)))
 }
 
 /// What the viewer holds in secret; nothing for a view that belongs to nobody.
 pub fn hand(view: &View, look: &Look<'_>) -> Option<PrivatePicture> {
-    depict::depict(view)
-        .has_hand()
-        .then(|| PrivatePicture(cache::picture("hand.png", view, look, |look| depict::depict(view).hand(look))))
+    let shown = depict::depict(view);
+    let draw = || cache::picture("hand.png", view, shown.seats(), look, |look| shown.hand(look));
+    shown.has_hand().then(|| PrivatePicture(draw()))
 }
 
 /// How the game ended.
 pub fn score(view: &PublicView, outcome: &Outcome, look: &Look<'_>) -> PublicPicture {
-    PublicPicture(cache::picture("score.png", &(&**view, outcome), look, |look| {
-        depict::depict(view).score(outcome, look)
-    }))
+    let (shown, seen) = (depict::depict(view), (&**view, outcome));
+    PublicPicture(cache::picture("score.png", &seen, shown.seats(), look, |look| shown.score(outcome, look)))
 }
 
 /// A component of a game by its key.
 pub fn card(game: &str, key: &str, look: &Look<'_>) -> Option<PublicPicture> {
     let component = (engine::games::game(game)?.components)().into_iter().find(|component| component.key == key)?;
     let draw = depict::cards(game)?;
-    Some(PublicPicture(cache::picture("card.png", &(game, key), look, |look| draw(&component, look))))
+    Some(PublicPicture(cache::picture("card.png", &(game, key), 0, look, |look| draw(&component, look))))
 }

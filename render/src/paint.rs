@@ -36,6 +36,13 @@ impl Canvas {
         canvas
     }
 
+    /// The scene on its still layer, which has been painted before.
+    pub fn over(still: &Canvas, scene: &Scene) -> Self {
+        let mut canvas = still.clone();
+        scene.items.iter().for_each(|item| canvas.paint(item));
+        canvas
+    }
+
     /// Its width.
     pub fn width(&self) -> u32 {
         self.pixels.width()
@@ -108,6 +115,14 @@ impl Canvas {
     }
 
     fn shape(&mut self, shape: &Shape) {
+        // Flat rectangles on whole pixels need no smoothing, and are most of the area.
+        if let (Outline::Rect { x, y, w, h, round: 0.0 }, Some(fill), None) = (&shape.outline, shape.fill, shape.edge)
+            && [x, y, w, h].iter().all(|at| at.fract() == 0.0)
+            && let Some(rect) = Rect::from_xywh(*x, *y, *w, *h)
+        {
+            let paint = Paint { anti_alias: false, ..paint(fill) };
+            return self.pixels.fill_rect(rect, &paint, Transform::identity(), None);
+        }
         let (path, transform) = match &shape.outline {
             Outline::Rect { x, y, w, h, round } if *round == 0.0 => {
                 let Some(rect) = Rect::from_xywh(*x, *y, *w, *h) else { return };
@@ -195,7 +210,8 @@ fn covered(from: f32, to: f32, size: u32) -> impl Iterator<Item = (usize, f32)> 
 }
 
 fn blend(pixel: &mut [u8], colour: Rgb, coverage: f32) {
-    let share = (coverage.min(1.0) * 256.0) as i32;
+    // In sixteen steps: more cannot be seen, and would only be more colours than a picture can keep.
+    let share = (coverage.min(1.0) * 16.0).round() as i32 * 16;
     for (channel, target) in pixel.iter_mut().zip([colour.0, colour.1, colour.2]) {
         let from = i32::from(*channel);
         *channel = (from + (((i32::from(target) - from) * share + 128) >> 8)) as u8;

@@ -1,5 +1,6 @@
 //! A picture as data: what is painted where, in painter's order. It can be read as text, and tested without pixels.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::colour::Rgb;
@@ -303,6 +304,16 @@ impl Scene {
             y += size * LINE_HEIGHT;
         }
         y
+    }
+
+    /// All colours that are painted flat.
+    pub fn flats(&self) -> BTreeSet<Rgb> {
+        let colours = self.still.iter().chain(&self.items).flat_map(|item| match item {
+            Item::Shape(shape) => [shape.fill, shape.edge.map(|(_, colour)| colour), None],
+            Item::Icon(icon) => [Some(icon.colour), Some(icon.ground), icon.halo.map(|(_, colour)| colour)],
+            Item::Text(text) => [Some(text.colour), None, None],
+        });
+        colours.flatten().chain([self.table]).collect()
     }
 
     /// All texts, in painter's order.
