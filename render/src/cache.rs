@@ -12,7 +12,6 @@ use crate::encode;
 use crate::look::Look;
 use crate::paint::Canvas;
 use crate::picture::Picture;
-use crate::say::Drawable;
 use crate::scene::{Scene, StillKey};
 
 /// Raised whenever equal inputs give another picture than before.
@@ -34,11 +33,10 @@ pub fn picture(
     look: &Look<'_>,
     draw: impl FnOnce(&Look<'_>) -> Drawing,
 ) -> Arc<Picture> {
-    let look = Look { words: look.words.plain(), names: &Drawable(look.names), ..*look };
     let names: Vec<String> = Seat::all(seats).map(|seat| look.names.name(seat)).collect();
     let key = key(&(RENDERER, file, shown, look.palette, look.words.lang().code(), names));
     PICTURES.get(key, || {
-        let Drawing { scene, alt } = draw(&look);
+        let Drawing { scene, alt } = draw(look);
         Picture { png: encode::png(&canvas(&scene), &scene.flats()), alt, file }
     })
 }

@@ -43,14 +43,14 @@ pub struct Kit<'a> {
     pub palette: Palette,
     /// Its colours by their roles.
     pub roles: &'static Roles,
-    /// Words without markdown.
+    /// Words without markdown, with names as they can be drawn.
     pub say: Say<'a>,
 }
 
 impl<'a> Kit<'a> {
     /// For a reader.
     pub fn of(look: &Look<'a>) -> Self {
-        Self { palette: look.palette, roles: look.palette.roles(), say: Say::plain(look) }
+        Self { palette: look.palette, roles: look.palette.roles(), say: Say::drawn(look) }
     }
 
     /// The paper of tablets and what is written on it.

@@ -3,7 +3,7 @@
 use ::words::{Letters, Names, Words};
 use engine::kernel::{Seat, Term};
 
-use crate::font;
+use crate::font::{self, Face};
 use crate::look::Look;
 
 /// Puts terms into the words of a reader.
@@ -12,27 +12,37 @@ pub struct Say<'a> {
     /// The words.
     pub words: Words,
     names: &'a dyn Names,
+    written: Written,
+}
+
+/// How names are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Written {
+    /// As they are.
+    Out,
+    /// As they can be drawn.
+    Drawn,
 }
 
 impl<'a> Say<'a> {
     /// With markdown, and names as they are.
     pub fn marked(look: &Look<'a>) -> Self {
-        Self { words: look.words, names: look.names }
+        Self { words: look.words, names: look.names, written: Written::Out }
     }
 
     /// Without markdown, and names as they are.
     pub fn plain(look: &Look<'a>) -> Self {
-        Self { words: look.words.plain(), names: look.names }
+        Self { words: look.words.plain(), ..Self::marked(look) }
+    }
+
+    /// Without markdown, and names as they can be drawn.
+    pub fn drawn(look: &Look<'a>) -> Self {
+        Self { written: Written::Drawn, ..Self::plain(look) }
     }
 
     /// Puts a term into words.
     pub fn say(self, term: &Term) -> String {
-        self.words.say(term, self.names)
-    }
-
-    /// What a player is called.
-    pub fn name(self, seat: Seat) -> String {
-        self.names.name(seat)
+        self.words.say(term, &self)
     }
 
     /// Puts a term into a sentence that begins like one.
@@ -43,12 +53,18 @@ impl<'a> Say<'a> {
     }
 }
 
-/// Names as they can be drawn; whoever has none is called by the letter.
-pub struct Drawable<'a>(pub &'a dyn Names);
+/// The widest name that is drawn, for a size of 1: whatever stands beside it needs room as well.
+const WIDEST: f32 = 14.0;
 
-impl Names for Drawable<'_> {
+impl Names for Say<'_> {
+    /// What a player is called. Whoever has no name that can be drawn is called by the letter.
     fn name(&self, seat: Seat) -> String {
-        let name = font::drawable(&self.0.name(seat));
-        if name.chars().any(char::is_alphanumeric) { name } else { Letters.name(seat) }
+        let name = self.names.name(seat);
+        if self.written == Written::Out {
+            return name;
+        }
+        let drawable = font::drawable(&name);
+        let called = if drawable.chars().any(char::is_alphanumeric) { drawable } else { Letters.name(seat) };
+        Face::Bold.cut(&called, 1.0, WIDEST)
     }
 }

@@ -179,7 +179,7 @@ pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
 }
 
 /// What a viewer has been told of the running step.
-fn heard<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<super::term::Told> {
+pub fn heard<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<super::term::Told> {
     let drafting = Seat::all(table.seats()).find(|seat| !table.draft(*seat).is_empty());
     let hidden = drafting.filter(|seat| !viewer.is(*seat)).map_or(0, |seat| table.draft(seat).len());
     let events = table.step_events();

@@ -168,7 +168,7 @@ fn secret(scene: &mut Scene, kit: Kit<'_>, quest: Quest, at: (f32, f32), size: (
 fn intervention(scene: &mut Scene, kit: Kit<'_>, card: Intervene, ready: Ready, at: (f32, f32), size: (f32, f32)) {
     let (x, y) = at;
     let dark = Ground { fill: kit.roles.ink, on: kit.roles.cream };
-    let pale = Ground { fill: kit.roles.paper2, on: kit.roles.mute };
+    let pale = kit.sunken();
     let (ground, colour) = if ready == Ready::Yes { (dark, kit.roles.text) } else { (pale, kit.roles.mute) };
     let kind = kit.say.say(&KIND_INTERVENTION.term());
     let name = kit.say.words.name(card.slug());

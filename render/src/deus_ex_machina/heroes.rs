@@ -44,7 +44,7 @@ fn space(scene: &mut Scene, board: &Board<'_>, on: &HeroView, at: (f32, f32)) {
     }
     bonus(scene, board, on, at);
     match badge {
-        Some(number) => kit.badge(scene, number, (at.0 + 12.0, at.1 + 12.0), 50.0),
+        Some(number) => kit.badge(scene, number, (at.0 + 22.0, at.1 + 27.0), 50.0),
         None if changed => kit.spark(scene, (at.0 + SIZE.0 - 4.0, at.1 + 2.0), 46.0),
         None => {}
     }
@@ -57,7 +57,10 @@ fn card(scene: &mut Scene, board: &Board<'_>, hero: Hero, on: &HeroView, (x, y):
     let ground = kit.palette.hue(hue(facts.birthplace));
     scene.put(Shape::rect(x, y, STRIP, SIZE.1).round(10.0).fill(ground.fill));
     scene.put(Shape::rect(x + STRIP / 2.0, y, STRIP / 2.0, SIZE.1).fill(ground.fill));
-    scene.icon(symbol(facts.birthplace), x + STRIP / 2.0 + 3.0, y + SIZE.1 / 2.0 + 8.0, 54.0, ground.on, ground.fill);
+    // A badge takes the upper corner of the strip.
+    let (dx, dy, side) = if board.badge(hero.slug()).is_some() { (10.0, 26.0, 46.0) } else { (0.0, 0.0, 54.0) };
+    let (middle_x, middle_y) = (x + STRIP / 2.0 + dx, y + SIZE.1 / 2.0 + dy);
+    scene.icon(symbol(facts.birthplace), middle_x, middle_y, side, ground.on, ground.fill);
 
     let left = x + STRIP + 16.0;
     let right = x + SIZE.0 - if on.space.bonus() > 0 { BONUS + 14.0 } else { 14.0 };

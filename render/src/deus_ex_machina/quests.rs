@@ -44,7 +44,7 @@ fn space(scene: &mut Scene, board: &Board<'_>, on: &QuestView, at: (f32, f32)) {
             if board.changes.touch(quest.slug()) || board.badge(quest.slug()).is_some() {
                 kit.ring(scene, at, SIZE, 10.0);
             }
-            card(scene, kit, quest, on.asks.unwrap_or(quest.facts().asks), at);
+            card(scene, board, quest, on.asks.unwrap_or(quest.facts().asks), at);
         }
         None => {
             let empty = Shape::rect(at.0 + 1.5, at.1 + 1.5, SIZE.0 - 3.0, SIZE.1 - 3.0).round(9.0);
@@ -58,25 +58,27 @@ fn space(scene: &mut Scene, board: &Board<'_>, on: &QuestView, at: (f32, f32)) {
     };
     match badge {
         Some(number) if on.quest.is_none() => kit.badge(scene, number, (at.0 + SIZE.0 / 2.0, at.1 + 94.0), 60.0),
-        Some(number) => kit.badge(scene, number, (at.0 + 10.0, at.1 + 10.0), 50.0),
+        Some(number) => kit.badge(scene, number, (at.0 + 14.0, at.1 + 24.0), 50.0),
         None if changed => kit.spark(scene, (at.0 + SIZE.0 - 4.0, at.1 + 2.0), 46.0),
         None => {}
     }
 }
 
-/// A quest as it lies on the track or in a hand, without the footer of its space.
-fn card(scene: &mut Scene, kit: Kit<'_>, quest: Quest, asks: Points, (x, y): (f32, f32)) {
-    let facts = quest.facts();
+/// A quest as it lies on the track, without the footer of its space.
+fn card(scene: &mut Scene, board: &Board<'_>, quest: Quest, asks: Points, (x, y): (f32, f32)) {
+    let (kit, facts) = (board.kit, quest.facts());
+    // A badge takes the upper left corner.
+    let aside = if board.badge(quest.slug()).is_some() { 30.0 } else { 0.0 };
     let ground = kit.palette.hue(hue(facts.colour));
     kit.headed(scene, (x, y), SIZE, Header { height: HEADER, ground });
-    scene.icon(symbol(facts.colour), x + 38.0, y + 33.0, 46.0, ground.on, ground.fill);
+    scene.icon(symbol(facts.colour), x + 38.0 + aside, y + 33.0, 46.0, ground.on, ground.fill);
     let crown = if facts.legendary { 44.0 } else { 0.0 };
     if facts.legendary {
         scene.icon("crown", x + SIZE.0 - 32.0, y + 32.0, 38.0, ground.on, ground.fill);
     }
     let like = Text::new("", 0.0, 0.0, 29.0, ground.on);
     let name = kit.say.words.name(quest.slug());
-    kit.label(scene, &name, (x + 70.0, y + 33.0), SIZE.0 - 82.0 - crown, (29.0, 25.0), like);
+    kit.label(scene, &name, (x + 70.0 + aside, y + 33.0), SIZE.0 - 82.0 - crown - aside, (29.0, 25.0), like);
     requirement(scene, kit, "might", asks.might, facts.asks.might, (x + 52.0, y + HEADER));
     requirement(scene, kit, "cunning", asks.cunning, facts.asks.cunning, (x + 134.0, y + HEADER));
     scene.put(Shape::line(&[(x + 184.0, y + 84.0), (x + 184.0, y + 172.0)]).edge(2.0, kit.roles.rule));

@@ -1,5 +1,6 @@
 //! The end: everybody in the order of their success, with what they had fulfilled.
 
+use ::words::Names;
 use engine::deus_ex_machina::cards::objectives::Objective;
 use engine::deus_ex_machina::view::{PlayerView, View};
 use engine::kernel::{Outcome, Seat};

@@ -1,5 +1,6 @@
 //! The board and the hand in words: short lines under headings, complete enough to play by.
 
+use ::words::Names;
 use engine::deus_ex_machina::QuestSpace;
 use engine::deus_ex_machina::cards::gods::God;
 use engine::deus_ex_machina::cards::heroes::Hero;

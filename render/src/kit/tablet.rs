@@ -1,5 +1,6 @@
 //! Tablets: the paper that everything is written on, and the panels of the players.
 
+use ::words::Names;
 use engine::kernel::Seat;
 
 use super::Kit;

@@ -1,0 +1,39 @@
+//! Descriptions say whose turn it is, how everybody stands, and what has changed.
+
+use engine::games::game;
+use engine::kernel::Seat;
+use render::Palette;
+use words::{Lang, Letters, Names};
+
+use crate::positions::{look, play};
+
+#[test]
+fn a_description_says_who_is_awaited_and_what_has_changed() {
+    play(game("deus-ex-machina").expect("it is registered"), 3, 3, |position| {
+        let look = look(position.game.id, Palette::Fresco, Lang::En, &Letters);
+        let alt = &position.drawings(&look)[0].alt;
+        for awaited in &position.awaited {
+            assert!(alt.contains(&Letters.name(awaited.seat)), "{alt}");
+        }
+        assert!(Seat::all(3).all(|seat| alt.contains(&format!("{} ", Letters.name(seat)))), "{alt}");
+        if let Some(told) = position.changes.first() {
+            assert!(alt.contains("Since the last picture:"), "{alt}");
+            assert!(alt.contains(&look.words.say(told, &Letters)), "{alt}");
+        }
+    });
+}
+
+#[test]
+fn badges_number_the_choices_in_the_order_of_the_question() {
+    let mut seen = 0;
+    play(game("deus-ex-machina").expect("it is registered"), 4, 9, |position| {
+        let Some(ask) = position.ask.as_ref().filter(|ask| ask.prompt.key() == "space") else { return };
+        let look = look(position.game.id, Palette::Fresco, Lang::En, &Letters);
+        let scene = &position.scenes(&look)[1];
+        for number in 1..=ask.choices.len() {
+            assert!(scene.texts().any(|text| text.said == number.to_string()), "a badge {number}");
+        }
+        seen += 1;
+    });
+    assert!(seen > 10);
+}
