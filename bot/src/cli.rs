@@ -4,6 +4,7 @@ mod content;
 mod drive;
 mod emulator;
 mod games;
+mod render;
 mod simulate;
 
 use std::ffi::OsString;
@@ -43,6 +44,8 @@ enum Command {
     Simulate(Simulation),
     /// Play at a table by JSON lines: requests on standard input, replies on standard output.
     Drive,
+    /// Draw a position, a hand, a score or cards as a PNG file, and print its description.
+    Render(render::Wanted),
     /// Run a Discord on this machine, for bots written in anything; see emulator/README.md.
     Emulator(emulator::Where),
 }
@@ -107,6 +110,25 @@ pub enum CliError {
         /// What is wrong with it.
         error: io::Error,
     },
+    /// A file that cannot be read.
+    #[error("cannot read {path}: {error}", path = path.display())]
+    Read {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: io::Error,
+    },
+    /// A file that holds no save.
+    #[error("{path} holds no save: {why}", path = path.display())]
+    NotASave {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// Something that cannot be drawn.
+    #[error("there is nothing to draw: {0}")]
+    Nothing(String),
     /// Standard input or output that went away.
     #[error("cannot read or print: {0}")]
     Stdio(#[from] io::Error),
@@ -153,6 +175,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Content { game, json }) => entry(&game).and_then(|game| print(&content::list(game, json))),
         Some(Command::Simulate(simulation)) => simulate::run(&simulation).and_then(|summary| print(&summary)),
         Some(Command::Drive) => drive::run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()),
+        Some(Command::Render(wanted)) => render::run(&wanted).and_then(|described| print(&described)),
         Some(Command::Emulator(wanted)) => emulator::run(wanted),
     })
 }

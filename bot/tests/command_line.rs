@@ -48,6 +48,48 @@ fn scratch(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
+/// The width and height of a PNG file.
+fn size(path: &std::path::Path) -> (u32, u32) {
+    let file = std::fs::read(path).expect("it was written");
+    assert_eq!(&file[..8], b"\x89PNG\r\n\x1a\n");
+    let number = |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().expect("four bytes"));
+    (number(16), number(20))
+}
+
+#[test]
+fn a_position_is_drawn_for_everybody_and_for_a_seat() {
+    let (save, file) = (scratch("drawn.json"), scratch("drawn.png"));
+    let opened = "{\"open\":{\"game\":\"deus-ex-machina\",\"players\":3,\"seed\":1}}\n{\"save\":true}\n";
+    let replies = out(&fed(&["drive"], opened));
+    std::fs::write(&save, replies.lines().last().expect("a save")).expect("it is written");
+    let (save, out_file) = (save.to_str().expect("a path"), file.to_str().expect("a path"));
+    let described = out(&pantheon(&["render", save, "--out", out_file]));
+    assert!(described.contains("Deus Ex Machina"), "{described}");
+    assert_eq!(size(&file), (1280, 1600));
+    out(&pantheon(&["render", save, "--seat", "0", "--palette", "night", "--width", "400", "--out", out_file]));
+    assert_eq!(size(&file), (400, 500));
+    out(&pantheon(&["render", save, "--seat", "2", "--view", "hand", "--lang", "de", "--out", out_file]));
+    assert_eq!(size(&file).0, 1280);
+    assert!(refused(&["render", save, "--seat", "3", "--out", out_file]).contains("3 seats"));
+    assert!(refused(&["render", save, "--view", "score", "--out", out_file]).contains("not over"));
+    assert!(refused(&["render", save, "--view", "hand", "--out", out_file]).contains("seat"));
+    assert!(refused(&["render", "no-such-file", "--out", out_file]).contains("no-such-file"));
+}
+
+#[test]
+fn cards_are_drawn_alone_and_on_one_sheet() {
+    let file = scratch("cards.png");
+    let out_file = file.to_str().expect("a path");
+    let described = out(&pantheon(&["render", "deus-ex-machina", "--card", "hero-perseus", "--out", out_file]));
+    assert!(described.contains("Perseus"), "{described}");
+    assert_eq!(size(&file), (800, 1000));
+    out(&pantheon(&["render", "deus-ex-machina", "--cards", "--out", out_file]));
+    let (width, height) = size(&file);
+    assert!(width > 1000 && width.max(height) <= 1600, "{width} by {height}");
+    assert!(refused(&["render", "deus-ex-machina", "--card", "no-such-card", "--out", out_file]).contains("card"));
+    assert!(refused(&["render", "no-such-game", "--cards", "--out", out_file]).contains("no-such-game"));
+}
+
 #[test]
 fn games_are_listed_with_their_options() {
     let listed = json_of(&pantheon(&["games", "--json"]));

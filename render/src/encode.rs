@@ -1,8 +1,9 @@
 //! Pixels to a PNG file with indexed colours: no alpha channel, and nothing but the picture in it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::Cursor;
 
-use png::{BitDepth, ColorType, Compression, DeflateCompression, Encoder, Filter};
+use png::{BitDepth, ColorType, Compression, Decoder, DeflateCompression, Encoder, Filter, Transformations};
 
 use crate::colour::Rgb;
 use crate::paint::Canvas;
@@ -25,6 +26,16 @@ pub fn png(canvas: &Canvas, flats: &BTreeSet<Rgb>) -> Vec<u8> {
     let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&indices));
     written.expect("writing to memory does not fail");
     file
+}
+
+/// The pixels of a file that was made here.
+pub fn decoded(file: &[u8]) -> Option<Canvas> {
+    let mut decoder = Decoder::new(Cursor::new(file));
+    decoder.set_transformations(Transformations::EXPAND);
+    let mut reader = decoder.read_info().ok()?;
+    let mut pixels = vec![0; reader.output_buffer_size()?];
+    let frame = reader.next_frame(&mut pixels).ok()?;
+    Some(Canvas::of_rgb(frame.width, frame.height, &pixels[..frame.buffer_size()]))
 }
 
 /// The colours, three bytes each, and for every pixel the number of its colour.

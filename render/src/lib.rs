@@ -17,6 +17,7 @@ mod picture;
 pub mod say;
 pub mod scene;
 mod seat;
+mod sheet;
 pub mod text;
 mod words;
 
@@ -60,4 +61,12 @@ pub fn card(game: &str, key: &str, look: &Look<'_>) -> Option<PublicPicture> {
     let component = (engine::games::game(game)?.components)().into_iter().find(|component| component.key == key)?;
     let draw = depict::cards(game)?;
     Some(PublicPicture(cache::picture("card.png", &(game, key), 0, look, |look| draw(&component, look))))
+}
+
+/// All components of a game on one sheet, as small as they fit.
+pub fn contact_sheet(game: &str, look: &Look<'_>) -> Option<PublicPicture> {
+    let components = (engine::games::game(game)?.components)();
+    let draw = depict::cards(game)?;
+    let drawings: Vec<_> = components.iter().map(|component| draw(component, look)).collect();
+    Some(PublicPicture(std::sync::Arc::new(sheet::sheet(&drawings, look))))
 }

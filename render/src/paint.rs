@@ -22,6 +22,15 @@ impl Canvas {
         Self { pixels }
     }
 
+    /// A canvas of pixels, three bytes each.
+    pub fn of_rgb(width: u32, height: u32, rgb: &[u8]) -> Self {
+        let mut canvas = Self::new(width, height, Rgb(0, 0, 0));
+        for (pixel, from) in canvas.pixels.data_mut().chunks_exact_mut(4).zip(rgb.chunks_exact(3)) {
+            pixel[..3].copy_from_slice(from);
+        }
+        canvas
+    }
+
     /// The scene's still layer.
     pub fn of_still(scene: &Scene) -> Self {
         let mut canvas = Self::new(scene.width, scene.height, scene.table);
@@ -99,12 +108,6 @@ impl Canvas {
         }
     }
 
-    #[doc(hidden)]
-    pub fn set(&mut self, rgb: &[u8]) {
-        for (d, s) in self.pixels.data_mut().chunks_exact_mut(4).zip(rgb.chunks_exact(3)) {
-            d[..3].copy_from_slice(s);
-        }
-    }
     /// Paints one thing on top of all others.
     pub fn paint(&mut self, item: &Item) {
         match item {

@@ -1,7 +1,10 @@
 //! Finished pictures. What everybody may see and what only one player may see are different types, so that nobody posts
 //! the wrong one.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
+
+use crate::encode;
 
 /// A picture as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +17,14 @@ pub struct Picture {
     pub file: &'static str,
 }
 
+impl Picture {
+    /// The picture as a chat of this width shows it; never larger than it is.
+    pub fn at_width(&self, width: u32) -> Picture {
+        let small = encode::decoded(&self.png).map(|canvas| encode::png(&canvas.shrunk(width), &BTreeSet::new()));
+        Picture { png: small.unwrap_or_else(|| self.png.clone()), alt: self.alt.clone(), file: self.file }
+    }
+}
+
 /// The longest description of a picture that Discord takes.
 pub const ALT_MAX: usize = 1024;
 
@@ -21,7 +32,13 @@ pub const ALT_MAX: usize = 1024;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicPicture(pub(crate) Arc<Picture>);
 
-/// A picture for one player alone.
+/// A picture for one player alone. It never becomes one for everybody:
+///
+/// ```compile_fail
+/// fn post(hand: render::PrivatePicture) -> render::PublicPicture {
+///     hand.into()
+/// }
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrivatePicture(pub(crate) Arc<Picture>);
 

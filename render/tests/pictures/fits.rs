@@ -59,25 +59,25 @@ fn check_all(step: usize, games: u64, names: &dyn Names) {
 
 #[test]
 fn everything_fits_in_random_games() {
-    check_all(3, 4, &Letters);
+    check_all(7, 2, &Letters);
 }
 
 #[test]
 fn everything_fits_with_the_widest_names() {
-    check_all(5, 3, &Called(WIDE));
+    check_all(9, 1, &Called(WIDE));
 }
 
 #[test]
 fn everything_fits_with_hostile_names() {
     for name in HOSTILE {
-        check_all(40, 1, &Called(name));
+        check_all(90, 1, &Called(name));
     }
 }
 
 #[test]
 fn hostile_names_are_drawn_without_a_panic() {
     for name in HOSTILE {
-        every(250, 1, |position| {
+        every(400, 1, |position| {
             let called = Called(name);
             let look = look(position.game.id, Palette::Night, Lang::En, &called);
             let picture = render::board_for(&position.own, position.ask.as_ref(), &position.moment(), &look);

@@ -33,7 +33,7 @@ fn contrast(canvas: &Canvas, text: &Text) -> f64 {
 #[test]
 fn sizes_are_those_of_their_distance() {
     for palette in Palette::ALL {
-        every(5, 3, |position| {
+        every(13, 1, |position| {
             for lang in Lang::ALL {
                 for scene in position.scenes(&look(position.game.id, palette, lang, &Letters)) {
                     assert!(scene.width.max(scene.height) <= 1600);
@@ -47,7 +47,7 @@ fn sizes_are_those_of_their_distance() {
 #[test]
 fn texts_stand_out_from_their_ground() {
     for palette in Palette::ALL {
-        every(37, 1, |position| {
+        every(61, 1, |position| {
             for scene in position.scenes(&look(position.game.id, palette, Lang::En, &Letters)) {
                 let mut canvas = Canvas::of_still(&scene);
                 for item in &scene.items {
@@ -68,7 +68,7 @@ fn texts_stand_out_from_their_ground() {
 #[test]
 fn flat_colours_are_few() {
     for palette in Palette::ALL {
-        every(20, 1, |position| {
+        every(50, 1, |position| {
             for scene in position.scenes(&look(position.game.id, palette, Lang::En, &Letters)) {
                 assert!(scene.flats().len() <= 40, "{} flat colours", scene.flats().len());
             }
