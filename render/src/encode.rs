@@ -11,9 +11,23 @@ use crate::paint::Canvas;
 /// The most colours that a picture can have.
 const SLOTS: usize = 256;
 
+/// How hard it is tried to make a file small.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// Somebody waits for the picture.
+    Quick,
+    /// The file is made once and kept.
+    Thorough,
+}
+
+/// The picture as a PNG file, made quickly.
+pub fn png(canvas: &Canvas, flats: &BTreeSet<Rgb>) -> Vec<u8> {
+    png_with(canvas, flats, Effort::Quick)
+}
+
 /// The picture as a PNG file. Flat colours are kept exactly; of those between two colours the most frequent are kept,
 /// and the others become the nearest that is kept.
-pub fn png(canvas: &Canvas, flats: &BTreeSet<Rgb>) -> Vec<u8> {
+pub fn png_with(canvas: &Canvas, flats: &BTreeSet<Rgb>, effort: Effort) -> Vec<u8> {
     let (palette, indices) = indexed(canvas, flats);
     let mut file = Vec::with_capacity(256 * 1024);
     let mut encoder = Encoder::new(&mut file, canvas.width(), canvas.height());
@@ -21,7 +35,10 @@ pub fn png(canvas: &Canvas, flats: &BTreeSet<Rgb>) -> Vec<u8> {
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(palette);
     encoder.set_compression(Compression::Balanced);
-    encoder.set_deflate_compression(DeflateCompression::Level(1));
+    encoder.set_deflate_compression(DeflateCompression::Level(match effort {
+        Effort::Quick => 1,
+        Effort::Thorough => 9,
+    }));
     encoder.set_filter(Filter::NoFilter);
     let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&indices));
     written.expect("writing to memory does not fail");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::depict::Drawing;
-use crate::encode;
+use crate::encode::{Effort, png_with};
 use crate::look::Look;
 use crate::paint::Canvas;
 use crate::picture::{Picture, alt};
@@ -33,5 +33,5 @@ pub fn sheet(drawings: &[Drawing], look: &Look<'_>) -> Picture {
         flats.extend(drawing.scene.flats());
     }
     let named = drawings.iter().map(|drawing| drawing.alt.clone());
-    Picture { png: encode::png(&canvas, &flats), alt: alt(named), file: "cards.png" }
+    Picture { png: png_with(&canvas, &flats, Effort::Thorough), alt: alt(named), file: "cards.png" }
 }
