@@ -76,9 +76,9 @@ fn read(layers: &str) -> Vec<Layer> {
     layers.trim().split("  ").map(str::trim).filter(|layer| !layer.is_empty()).map(one).collect()
 }
 
-/// The layers of an icon, in painter's order.
-pub fn icon(name: &str) -> &'static [Layer] {
-    ICONS.get(name).map_or(&[], Vec::as_slice)
+/// All icons by name.
+pub fn all() -> impl Iterator<Item = (&'static str, &'static [Layer])> {
+    ICONS.iter().map(|(name, layers)| (*name, layers.as_slice()))
 }
 
 #[cfg(test)]

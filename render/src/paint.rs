@@ -1,12 +1,21 @@
 //! The one file that touches pixels: a scene becomes a picture of opaque pixels.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use ab_glyph::{Font, PxScale, point};
-use tiny_skia::{FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Rect, Stroke, Transform};
+use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 
 use crate::colour::Rgb;
 use crate::font::{CAP_HEIGHT, Face};
-use crate::icon::{self, Brush, Step};
+use crate::icon::{self, Brush, Layer, Step};
 use crate::scene::{Icon, Item, Outline, Scene, Shape, Text};
+
+/// The icons as the painter needs them, made ready once.
+static ICONS: LazyLock<BTreeMap<&str, Vec<(Brush, Path)>>> = LazyLock::new(|| {
+    let ready = |layer: &Layer| path(&layer.steps).map(|path| (layer.brush, path));
+    icon::all().map(|(name, layers)| (name, layers.iter().filter_map(ready).collect())).collect()
+});
 
 /// A picture in pixels.
 #[derive(Clone)]
@@ -118,13 +127,11 @@ impl Canvas {
     }
 
     fn shape(&mut self, shape: &Shape) {
-        // Flat rectangles on whole pixels need no smoothing, and are most of the area.
-        if let (Outline::Rect { x, y, w, h, round: 0.0 }, Some(fill), None) = (&shape.outline, shape.fill, shape.edge)
-            && [x, y, w, h].iter().all(|at| at.fract() == 0.0)
-            && let Some(rect) = Rect::from_xywh(*x, *y, *w, *h)
+        if let (Outline::Rect { x, y, w, h, round }, Some(fill), None) = (&shape.outline, shape.fill, shape.edge)
+            && [x, y, w, h, round].iter().all(|at| at.fract() == 0.0)
+            && *h > 2.0 * round
         {
-            let paint = Paint { anti_alias: false, ..paint(fill) };
-            return self.pixels.fill_rect(rect, &paint, Transform::identity(), None);
+            return self.flat((*x, *y), (*w, *h), *round, fill);
         }
         let (path, transform) = match &shape.outline {
             Outline::Rect { x, y, w, h, round } if *round == 0.0 => {
@@ -152,25 +159,42 @@ impl Canvas {
         }
     }
 
+    /// A rectangle on whole pixels: only its round corners need smoothing, and most of its area is between them.
+    fn flat(&mut self, (x, y): (f32, f32), (w, h): (f32, f32), round: f32, fill: Rgb) {
+        let paint = paint(fill);
+        let between = Rect::from_xywh(x, y + round, w, h - 2.0 * round);
+        if let Some(rect) = between {
+            let sharp = Paint { anti_alias: false, ..paint.clone() };
+            self.pixels.fill_rect(rect, &sharp, Transform::identity(), None);
+        }
+        if round > 0.0 {
+            // The lower half of each of these lies under what is filled already, or is filled again in the same colour.
+            for top in [y, y + h - 2.0 * round] {
+                if let Some(path) = rounded(x, top, w, 2.0 * round, round) {
+                    self.pixels.fill_path(&path, &paint, FillRule::Winding, Transform::identity(), None);
+                }
+            }
+        }
+    }
+
     fn icon(&mut self, icon: &Icon) {
         let scale = icon.size / icon::BOX;
         let transform =
             Transform::from_scale(scale, scale).post_translate(icon.x - icon.size / 2.0, icon.y - icon.size / 2.0);
-        for layer in icon::icon(icon.name) {
-            let Some(path) = path(&layer.steps) else { continue };
+        for (brush, path) in ICONS.get(icon.name).into_iter().flatten() {
             if let Some((width, colour)) = icon.halo {
-                self.pixels.stroke_path(&path, &paint(colour), &stroke(2.0 * width / scale), transform, None);
+                self.pixels.stroke_path(path, &paint(colour), &stroke(2.0 * width / scale), transform, None);
             }
-            match layer.brush {
-                Brush::Fill => self.pixels.fill_path(&path, &paint(icon.colour), FillRule::EvenOdd, transform, None),
+            match *brush {
+                Brush::Fill => self.pixels.fill_path(path, &paint(icon.colour), FillRule::EvenOdd, transform, None),
                 Brush::GroundFill => {
-                    self.pixels.fill_path(&path, &paint(icon.ground), FillRule::EvenOdd, transform, None);
+                    self.pixels.fill_path(path, &paint(icon.ground), FillRule::EvenOdd, transform, None);
                 }
                 Brush::Stroke(width) => {
-                    self.pixels.stroke_path(&path, &paint(icon.colour), &stroke(width), transform, None);
+                    self.pixels.stroke_path(path, &paint(icon.colour), &stroke(width), transform, None);
                 }
                 Brush::GroundStroke(width) => {
-                    self.pixels.stroke_path(&path, &paint(icon.ground), &stroke(width), transform, None);
+                    self.pixels.stroke_path(path, &paint(icon.ground), &stroke(width), transform, None);
                 }
             }
         }
@@ -235,7 +259,7 @@ fn stroke(width: f32) -> Stroke {
     Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() }
 }
 
-fn path(steps: &[Step]) -> Option<tiny_skia::Path> {
+fn path(steps: &[Step]) -> Option<Path> {
     let mut path = PathBuilder::new();
     for step in steps {
         match *step {
@@ -248,7 +272,7 @@ fn path(steps: &[Step]) -> Option<tiny_skia::Path> {
     path.finish()
 }
 
-fn rounded(x: f32, y: f32, w: f32, h: f32, round: f32) -> Option<tiny_skia::Path> {
+fn rounded(x: f32, y: f32, w: f32, h: f32, round: f32) -> Option<Path> {
     let r = round.min(w / 2.0).min(h / 2.0);
     // The distance at which a cubic follows a quarter of a circle.
     let k = r * 0.447_715;

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use engine::deus_ex_machina::map::Space;
 use engine::kernel::{Arg, Seat, Term, Told};
 
 use crate::kit::Change;
@@ -57,11 +58,13 @@ impl Changes {
                 self.card(told, "victim", -1);
             }
             "told-ability" | "told-recharged" => self.abilities.extend(seat(told, "seat")),
+            // All tokens came back: an empty map tells of itself. Quests that only moved up do, too.
+            "told-turn" => self.things.retain(|key| Space::by_key(key).is_none()),
             // Where the hero has gone is what changed; the hero is no longer on the track.
             "told-placed" => self.thing(told, "space"),
             "told-moved" => ["from", "to"].iter().for_each(|name| self.thing(told, name)),
             "told-hero" | "told-reserved" | "told-released" => self.thing(told, "hero"),
-            "told-quest" | "told-moved-up" | "told-eased" | "told-laid" => self.thing(told, "quest"),
+            "told-quest" | "told-eased" | "told-laid" => self.thing(told, "quest"),
             "told-swapped-quests" | "told-swapped-heroes" => {
                 ["one", "other"].iter().for_each(|name| self.thing(told, name));
             }

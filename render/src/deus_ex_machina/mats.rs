@@ -78,7 +78,7 @@ fn supplies(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (
     ability(scene, board, player, (x + 344.0, y));
     let cards = Figure::of("intervention", player.cards as i64).changed(board.changes.cards(player.seat));
     // A pill is wider than a number; its neighbours make room.
-    let places = if cards.change.is_some() { [372.0, 442.0, 542.0] } else { [378.0, 455.0, 530.0] };
+    let places = if cards.change.is_some() { [368.0, 436.0, 528.0] } else { [378.0, 455.0, 530.0] };
     let figures = [Figure::of("hero", player.tokens.into()), cards, Figure::of("quest", player.secrets as i64)];
     for (figure, left) in figures.into_iter().zip(places) {
         let figure = if figure.change.is_some() { figure.sized(32.0, 30.0) } else { figure.sized(34.0, 36.0) };
