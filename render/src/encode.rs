@@ -1,9 +1,12 @@
 //! Pixels to a PNG file with indexed colours: no alpha channel, and nothing but the picture in it.
+//!
+//! The few chunks are written here and packed by `miniz_oxide` directly: the `png` crate packs with whatever back end the
+//! program as a whole was built with, and equal pictures are to be equal files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
 
-use png::{BitDepth, ColorType, Compression, Decoder, DeflateCompression, Encoder, Filter, Transformations};
+use png::{Decoder, Transformations};
 
 use crate::colour::Rgb;
 use crate::paint::Canvas;
@@ -29,20 +32,37 @@ pub fn png(canvas: &Canvas, flats: &BTreeSet<Rgb>) -> Vec<u8> {
 /// and the others become the nearest that is kept.
 pub fn png_with(canvas: &Canvas, flats: &BTreeSet<Rgb>, effort: Effort) -> Vec<u8> {
     let (palette, indices) = indexed(canvas, flats);
-    let mut file = Vec::with_capacity(256 * 1024);
-    let mut encoder = Encoder::new(&mut file, canvas.width(), canvas.height());
-    encoder.set_color(ColorType::Indexed);
-    encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(palette);
-    encoder.set_compression(Compression::Balanced);
-    encoder.set_deflate_compression(DeflateCompression::Level(match effort {
+    let mut rows = Vec::with_capacity(indices.len() + canvas.height() as usize);
+    for row in indices.chunks_exact(canvas.width() as usize) {
+        // Each row begins with its filter: none, which suits indexed colours best.
+        rows.push(0);
+        rows.extend_from_slice(row);
+    }
+    let level = match effort {
         Effort::Quick => 1,
         Effort::Thorough => 9,
-    }));
-    encoder.set_filter(Filter::NoFilter);
-    let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&indices));
-    written.expect("writing to memory does not fail");
+    };
+    let packed = miniz_oxide::deflate::compress_to_vec_zlib(&rows, level);
+    let mut header = [canvas.width().to_be_bytes(), canvas.height().to_be_bytes()].concat();
+    // Eight bits a pixel, indexed colours, and the only ways of packing, filtering and ordering that there are.
+    header.extend([8, 3, 0, 0, 0]);
+    let mut file = Vec::with_capacity(packed.len() + palette.len() + 128);
+    file.extend(b"\x89PNG\r\n\x1a\n");
+    for (name, data) in [(b"IHDR", &header), (b"PLTE", &palette), (b"IDAT", &packed), (b"IEND", &Vec::new())] {
+        chunk(&mut file, name, data);
+    }
     file
+}
+
+/// Adds a chunk to a file: its length, its name, what it holds, and a sum to check these by.
+fn chunk(file: &mut Vec<u8>, name: &[u8; 4], data: &[u8]) {
+    let mut sum = crc32fast::Hasher::new();
+    sum.update(name);
+    sum.update(data);
+    file.extend((data.len() as u32).to_be_bytes());
+    file.extend(name);
+    file.extend(data);
+    file.extend(sum.finalize().to_be_bytes());
 }
 
 /// The pixels of a file that was made here.
