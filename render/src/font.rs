@@ -150,13 +150,10 @@ pub fn drawable(text: &str) -> String {
 }
 
 fn is_drawable(c: char) -> bool {
-    let combines = matches!(c as u32, 0x300..=0x36F | 0x483..=0x489 | 0x1AB0..=0x1AFF | 0x1DC0..=0x1DFF | 0x20D0..=0x20FF | 0xFE00..=0xFE2F);
-    let invisible = matches!(c as u32, 0xAD | 0x61C | 0x200B..=0x200F | 0x2028..=0x202E | 0x2060..=0x206F | 0xFEFF | 0xFFF0..=0xFFFF | 0xE0000..);
-    if c.is_control() || combines || invisible {
-        return false;
-    }
-    let loaded = Face::Bold.loaded();
-    loaded.font.glyph_id(c).0 != 0
+    let combines = [0x300..=0x36F, 0x483..=0x489, 0x1AB0..=0x1AFF, 0x1DC0..=0x1DFF, 0x20D0..=0x20FF, 0xFE00..=0xFE2F];
+    let invisible = [0xAD..=0xAD, 0x61C..=0x61C, 0x200B..=0x200F, 0x2028..=0x202E, 0x2060..=0x206F, 0xFEFF..=0xFEFF];
+    let marks = || combines.iter().chain(&invisible);
+    !c.is_control() && marks().all(|range| !range.contains(&(c as u32))) && Face::Bold.loaded().font.glyph_id(c).0 != 0
 }
 
 #[cfg(test)]
