@@ -13,6 +13,7 @@ choose-god = Which god will you play?
 keep-secrets = Which two quests do you keep in secret? You must complete both to win.
 round = Your round: send a hero, or do something else first.
 after-placement = Your hero is placed. Anything else before your round ends?
+    .pass = End my round
 space = Where do you send *{ $hero }*?
 action = What does *{ $hero }* do in *{ $space }*?
 bonus = How does *{ $hero }* complete *{ $quest }*?
