@@ -34,6 +34,19 @@ games! {
     DeusExMachina: crate::deus_ex_machina::DeusExMachina,
 }
 
+/// What everybody in the room sees of a table. Only a table makes one, so whoever holds one holds no secret.
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
+#[serde(transparent)]
+pub struct PublicView(View);
+
+impl std::ops::Deref for PublicView {
+    type Target = View;
+
+    fn deref(&self) -> &View {
+        &self.0
+    }
+}
+
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|game| game.id == id)
@@ -205,6 +218,8 @@ pub trait AnyTable: Send + Sync {
     fn seed(&self) -> Option<Seed>;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> View;
+    /// What everybody sees.
+    fn public_view(&self) -> PublicView;
     /// The question that waits for a seat.
     fn decision(&self, seat: Seat) -> Option<&Decision>;
     /// All open questions, for programs that play all seats.
@@ -278,6 +293,10 @@ impl<G: Known> AnyTable for Table<G> {
 
     fn view(&self, viewer: Viewer) -> View {
         G::wrap(self.view(viewer))
+    }
+
+    fn public_view(&self) -> PublicView {
+        PublicView(G::wrap(self.view(Viewer::Public)))
     }
 
     fn decision(&self, seat: Seat) -> Option<&Decision> {

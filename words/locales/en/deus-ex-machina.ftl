@@ -360,3 +360,103 @@ obj-legend = Living Legend
 obj-red = Lord of Argos
 obj-blue = Lord of the Isles
 obj-legend-north = Song of the North
+
+## Board as text
+
+board-setup = The gods are being chosen
+board-turn = Turn { $turn }, round { $round } of { $rounds }
+board-first = { $seat } holds the first-player token.
+board-begins = { $seat } began this turn.
+board-quests = Quest track, from the top
+board-quest =
+    { $legendary ->
+        [1] *{ $quest }*: { $colour }, legendary, asks for { $points }, brings { $gp } glory.
+       *[other] *{ $quest }*: { $colour }, asks for { $points }, brings { $gp } glory.
+    }
+board-quest-eased = In this round it asks { $seat } for { $points } only.
+board-quest-none = No quest.
+board-quest-space =
+    { $loss ->
+        [0] Here: { $gp } more glory.
+       *[other]
+            { $gp ->
+                [0] Here: a rival loses { $loss } glory.
+               *[other] Here: { $gp } more glory, and a rival loses { $loss }.
+            }
+    }
+board-aside = To be shuffled into the quest deck: { ITALIC($quests) }.
+board-heroes = Hero track, from the top
+board-hero = *{ $hero }*: { $points }, born in the { $colour } area.
+board-hero-favoured = Legendary, favoured by *{ $god }*: { $seat } gains 2 glory if a rival sends this hero.
+board-hero-reserved = Reserved for { $seat }.
+board-hero-none = No hero.
+board-hero-closed = Closed by { $seat }.
+board-hero-space = Here: { $bonus } more Might or Cunning for a quest.
+board-map = Map
+board-space-free = *{ $space }*: free. { $does }.
+board-space-taken = *{ $space }*: hero token of { $seat }. { $does }.
+board-players = Players
+board-player-god = *{ $god }*, { $gp } glory.
+board-player-godless = No god yet.
+board-player-points = { $points } on the mat.
+board-ability-ready = Special ability ready.
+board-ability-used = Special ability used up.
+board-player-cards =
+    { $cards ->
+        [0] No Divine Intervention card,
+        [one] 1 Divine Intervention card,
+       *[other] { $cards } Divine Intervention cards,
+    } { $secrets ->
+        [0] no secret quest open,
+        [one] 1 secret quest open,
+       *[other] { $secrets } secret quests open,
+    } { $tokens ->
+        [0] no hero left to send in this turn.
+        [one] 1 hero left to send in this turn.
+       *[other] { $tokens } heroes left to send in this turn.
+    }
+board-player-done = Completed: { $quests }.
+board-player-done-none = No quest completed.
+board-player-objective = Objective, shown: *{ $objective }*.
+board-done-quest = *{ $quest }* ({ $colour })
+board-done-legend = *{ $quest }* ({ $colour }, legendary)
+board-acts = This round
+board-acts-placed = { $seat } has sent the hero of this round.
+board-acts-intervened = { $seat } has played a Divine Intervention card.
+board-acts-laid = { $seat } has to complete *{ $quest }*, the secret quest on the track.
+board-acts-presence = The hero that { $seat } sends gains the points of an area and completes a quest there.
+board-decks = Decks
+board-decks-left = Left: quests { $quests }, heroes { $heroes }, Divine Intervention cards { $cards }.
+board-decks-heroes = Used heroes: { ITALIC($heroes) }.
+board-decks-cards = Used Divine Intervention cards: { ITALIC($cards) }.
+
+hand-objective = Objective
+hand-progress = So far: { $gp } of { $asked } glory, { $filled } of { $quests } quests.
+hand-secret-needed =
+    { $secrets ->
+        [one] To win you also have to complete your last secret quest.
+       *[other] To win you also have to complete both secret quests.
+    }
+hand-colours =
+    { $done ->
+        [0] Quests of all six colours win as well. You have none yet.
+       *[other] Quests of all six colours win as well. You have { $count } of 6: { $done }.
+    }
+hand-secrets = Secret quests
+hand-secrets-none = Both are completed.
+hand-cards = Divine Intervention cards
+hand-cards-none = You hold none.
+hand-waits = This card has to wait for your next round.
+hand-no-objective = No objective yet.
+
+glance-player = { $seat } { $gp }
+glance-glory = Glory: { $players }
+
+alt-quests = Quests on the track, from the top: { $quests }.
+alt-free = Free spaces: { $spaces }.
+alt-hand = You hold { $cards }.
+alt-score =
+    { $quests ->
+        [one] { $seat }: { $gp } glory, 1 quest completed.
+       *[other] { $seat }: { $gp } glory, { $quests } quests completed.
+    }

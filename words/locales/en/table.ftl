@@ -37,3 +37,15 @@ refusal-no-such-seat = You do not sit at this table.
 refusal-over = This game is over.
 refusal-frozen = This table is paused until an administrator has looked at it. Nothing is lost.
 refusal-no-such-point = That is not an earlier point of this game.
+
+## Pictures and boards as text
+
+board-awaits = { $seat } to play
+board-awaits-several = Waiting for { $seats }
+board-over = The game is over
+board-changed = Since the last picture:
+board-your-hand = Your hand, { $seat }
+board-only-you = Only you can see this.
+board-wins = { $seat } wins
+board-shared = { $seats } share the victory
+board-final = Final score

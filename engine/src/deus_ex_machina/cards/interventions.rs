@@ -40,6 +40,11 @@ pub enum Intervene {
 }
 
 impl Intervene {
+    /// The key in the content table of the cards that do this.
+    pub fn slug(self) -> &'static str {
+        INTERVENTIONS.iter().find(|facts| facts.does == self).expect("every card does something").key
+    }
+
     /// What it does, in a few words.
     pub fn hint(self) -> Word {
         match self {

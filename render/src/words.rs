@@ -1,0 +1,19 @@
+//! Every key that pictures and boards in words of all games use. The sentences are in `words`.
+
+use engine::kernel::Word;
+use engine::vocabulary;
+
+vocabulary! {
+    /// All of them.
+    ANY_BOARD: Word {
+        AWAITS = "board-awaits";
+        AWAITS_SEVERAL = "board-awaits-several";
+        OVER = "board-over";
+        CHANGED = "board-changed";
+        YOUR_HAND = "board-your-hand";
+        ONLY_YOU = "board-only-you";
+        WINS = "board-wins";
+        SHARED = "board-shared";
+        FINAL = "board-final";
+    }
+}
