@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::kernel::{
-    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, Seat, SetupError, Told,
-    Viewer,
+    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet, Seat,
+    SetupError, Told, Viewer,
 };
 
 pub mod cards;
@@ -20,6 +20,7 @@ pub mod scenario;
 mod scoring;
 mod setup;
 mod state;
+mod tally;
 mod tracks;
 mod turn;
 mod verbs;
@@ -56,6 +57,10 @@ impl Game for DeusExMachina {
 
     fn tell(event: &event::Event, viewer: Viewer) -> Option<Told> {
         event::tell(event, viewer)
+    }
+
+    fn score_sheet(&self, _: Viewer) -> ScoreSheet {
+        self.glory_of_all()
     }
 
     fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {

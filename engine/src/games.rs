@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use crate::kernel::{
     Answer, Author, Awaited, Checkpoint, Component, Decision, DecisionId, Dice, Endless, Entry, Game, Key, LoadError,
-    Loaded, OptionSpec, Options, Order, Outcome, Policy, Progress, Reason, Refusal, Rewound, Save, Seal, Seat, Seed,
-    SetupError, Skipped, Status, Table, Told, Viewer,
+    Loaded, OptionSpec, Options, Order, Outcome, Policy, Progress, Reason, Refusal, Rewound, Save, ScoreSheet, Seal,
+    Seat, Seed, SetupError, Skipped, Status, Table, Told, Viewer,
 };
 
 macro_rules! games {
@@ -220,6 +220,9 @@ pub trait AnyTable: Send + Sync {
     fn view(&self, viewer: Viewer) -> View;
     /// What everybody sees.
     fn public_view(&self) -> PublicView;
+    /// The standing as a viewer knows it, with where every point came from. A seat whose total is hidden from the
+    /// viewer has no line.
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
     /// The question that waits for a seat.
     fn decision(&self, seat: Seat) -> Option<&Decision>;
     /// All open questions, for programs that play all seats.
@@ -297,6 +300,10 @@ impl<G: Known> AnyTable for Table<G> {
 
     fn public_view(&self) -> PublicView {
         PublicView(G::wrap(self.view(Viewer::Public)))
+    }
+
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
+        self.score_sheet(viewer)
     }
 
     fn decision(&self, seat: Seat) -> Option<&Decision> {

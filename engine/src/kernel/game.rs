@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::cx::{Cx, Flow};
 use super::dice::{Dice, Seed};
 use super::options::{OptionSpec, Options, SetupError};
+use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
 use super::term::{Key, Reason, Term, Told};
@@ -42,6 +43,10 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
 
     /// What the viewer learns of an event: an allow-list.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Told>;
+
+    /// The standing and where every point came from, as far as the viewer may know it: a seat whose total is hidden from
+    /// the viewer has no line.
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
 
     /// Why a choice is not offered, by the predicates that the option lists filter on and by what the asker may see.
     fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason>;

@@ -9,6 +9,7 @@ use super::options::{Options, SetupError};
 use super::order::Order;
 use super::refusal::Refusal;
 use super::run::{Checkpoint, End, Mode, Run};
+use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
 use super::secret::Renaming;
 use super::tape::{Author, Entry};
@@ -153,6 +154,11 @@ impl<G: Game> Table<G> {
     /// What the viewer sees: its own draft, or else what is sealed.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.run_for(viewer).live.view(viewer)
+    }
+
+    /// The standing as the viewer knows it, with where every point came from.
+    pub fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
+        self.run_for(viewer).live.score_sheet(viewer)
     }
 
     /// The question that waits for a seat, if any.

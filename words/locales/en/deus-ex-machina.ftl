@@ -196,6 +196,15 @@ tie-quests = Between those equal in glory, the most completed quests decided.
 tie-points = Between those equal in glory and quests, the most Might and Cunning left decided.
 tie-shared = Everything was equal, so the victory is shared.
 
+## Where glory came from. No markdown: these stand in a table.
+
+score-quests = Quests
+score-track = Spaces of the quest track
+score-favour = Favoured heroes sent by rivals
+score-lost-to-quests = Lost to quests of rivals
+score-lost-to-card = Lost to { $card }
+score-earlier = Earlier in the game
+
 ## Colours and points
 
 colour-purple = purple
