@@ -10,7 +10,7 @@ use words::{Lang, Words};
 
 /// What `words` needs beside the keys of the engine: to list things, and the texts of kinds of components.
 const OWN: &[(&str, &[&str])] =
-    &[("table", &["list-and"]), ("deus-ex-machina", &["hero-text", "quest-text", "objective-text"])];
+    &[("table", &["list-and", "pass"]), ("deus-ex-machina", &["hero-text", "quest-text", "objective-text"])];
 
 /// Attributes beside the texts of components.
 const ATTRIBUTES: &[(&str, &[&str])] =
