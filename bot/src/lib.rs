@@ -4,3 +4,4 @@
 pub mod cli;
 pub mod panel;
 pub mod said;
+pub mod verbs;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::kernel::{
     Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet, Seat,
-    SetupError, Told, Viewer,
+    SetupError, Term, Told, Viewer,
 };
 
 pub mod cards;
@@ -14,6 +14,7 @@ mod explain;
 pub mod map;
 mod payment;
 mod placement;
+mod reach;
 mod reveal;
 #[doc(hidden)]
 pub mod scenario;
@@ -65,6 +66,10 @@ impl Game for DeusExMachina {
 
     fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
         self.explain(seat, prompt, key)
+    }
+
+    fn in_reach(&self, seat: Seat, prompt: &str) -> Vec<(Key, Term)> {
+        self.reach(seat, prompt)
     }
 
     fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>> {

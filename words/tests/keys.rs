@@ -14,6 +14,7 @@ const OWN: &[(&str, &[&str])] = &[
         "table",
         &[
             "list-and",
+            "pass",
             "board-awaits",
             "board-awaits-several",
             "board-over",

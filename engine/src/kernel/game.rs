@@ -51,6 +51,9 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Why a choice is not offered, by the predicates that the option lists filter on and by what the asker may see.
     fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason>;
 
+    /// What a player can point at when asked this, on offer or not: keys and names. Uses only what the player may see.
+    fn in_reach(&self, seat: Seat, prompt: &str) -> Vec<(Key, Term)>;
+
     /// The hidden cards, in groups that the viewer cannot tell apart.
     fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>>;
 

@@ -458,7 +458,7 @@ impl<G: Game> Table<G> {
                 End::Asked => {
                     self.sealed = self.sealed.max(sealed);
                     self.live = run;
-                    let Some((id, entry)) = self.ordered() else {
+                    let Some((id, entry)) = self.ordered(&self.live.open) else {
                         self.skipped.extend(self.live.skipped_since(answered));
                         self.look_from_outside();
                         return progress;
@@ -538,9 +538,9 @@ impl<G: Game> Table<G> {
         slots.rev().find(|slot| self.tape[*slot].as_ref().is_some_and(|entry| entry.author != Author::Order))
     }
 
-    /// The next answer that a standing order gives.
-    fn ordered(&self) -> Option<(DecisionId, Entry)> {
-        self.live.open.iter().find_map(|decision| {
+    /// The next answer that a standing order gives to one of these questions.
+    pub(super) fn ordered<'a>(&self, open: impl IntoIterator<Item = &'a Decision>) -> Option<(DecisionId, Entry)> {
+        open.into_iter().find_map(|decision| {
             let answer = self.orders.iter().find_map(|order| order.answer_to(decision))?;
             let prompt = decision.prompt.key().to_owned();
             Some((decision.id, Entry { seat: decision.seat, prompt, answer, author: Author::Order }))

@@ -175,10 +175,12 @@ pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
             assert_eq!(heard(&other, viewer), heard(table, viewer), "{}", context());
             if let Viewer::Seat(seat) = viewer {
                 assert_eq!(other.decision(seat), table.decision(seat), "{}", context());
+                assert_eq!(other.why_nots(seat, &[]), table.why_nots(seat, &[]), "{}", context());
                 if let Some(own) = table.decision(seat) {
                     let answer = random_answer(own, &mut dice);
                     let answers = std::slice::from_ref(&answer);
                     assert_eq!(other.preview(seat, answers), table.preview(seat, answers), "{}", context());
+                    assert_eq!(other.why_nots(seat, answers), table.why_nots(seat, answers), "{}", context());
                 }
             }
         }

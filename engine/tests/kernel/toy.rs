@@ -248,6 +248,10 @@ impl Game for Toy {
         Vec::new()
     }
 
+    fn in_reach(&self, _: Seat, _: &str) -> Vec<(Key, Term)> {
+        Vec::new()
+    }
+
     fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>> {
         let rivals = self.hands.iter().filter(|(seat, _)| !viewer.is(*seat)).flat_map(|(_, hand)| hand.iter().copied());
         vec![self.deck.iter().chain(rivals).map(Card::id).collect()]
