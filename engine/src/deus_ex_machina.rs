@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::kernel::{
-    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, Seat, SetupError, Told,
-    Viewer,
+    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet, Seat,
+    SetupError, Term, Told, Viewer,
 };
 
 pub mod cards;
@@ -14,12 +14,14 @@ mod explain;
 pub mod map;
 mod payment;
 mod placement;
+mod reach;
 mod reveal;
 #[doc(hidden)]
 pub mod scenario;
 mod scoring;
 mod setup;
 mod state;
+mod tally;
 mod tracks;
 mod turn;
 mod verbs;
@@ -58,8 +60,16 @@ impl Game for DeusExMachina {
         event::tell(event, viewer)
     }
 
+    fn score_sheet(&self, _: Viewer) -> ScoreSheet {
+        self.glory_of_all()
+    }
+
     fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
         self.explain(seat, prompt, key)
+    }
+
+    fn in_reach(&self, seat: Seat, prompt: &str) -> Vec<(Key, Term)> {
+        self.reach(seat, prompt)
     }
 
     fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>> {

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use crate::kernel::{
     Answer, Author, Awaited, Checkpoint, Component, Decision, DecisionId, Dice, Endless, Entry, Game, Key, LoadError,
-    Loaded, OptionSpec, Options, Order, Outcome, Policy, Progress, Reason, Refusal, Rewound, Save, Seal, Seat, Seed,
-    SetupError, Skipped, Status, Table, Told, Viewer,
+    Loaded, OptionSpec, Options, Order, Outcome, Policy, Progress, Reason, Refusal, Rewound, Save, ScoreSheet, Seal,
+    Seat, Seed, SetupError, Skipped, Status, Table, Term, Told, Viewer,
 };
 
 macro_rules! games {
@@ -220,6 +220,9 @@ pub trait AnyTable: Send + Sync {
     fn view(&self, viewer: Viewer) -> View;
     /// What everybody sees.
     fn public_view(&self) -> PublicView;
+    /// The standing as a viewer knows it, with where every point came from. A seat whose total is hidden from the
+    /// viewer has no line.
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
     /// The question that waits for a seat.
     fn decision(&self, seat: Seat) -> Option<&Decision>;
     /// All open questions, for programs that play all seats.
@@ -234,6 +237,12 @@ pub trait AnyTable: Send + Sync {
     fn can_undo(&self, seat: Seat) -> bool;
     /// Why a choice is not on offer.
     fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason>;
+    /// What the seat could point at now that is not on offer: name, key and reasons.
+    fn why_nots(&self, seat: Seat) -> Vec<(Term, Key, Vec<Reason>)> {
+        self.why_nots_after(seat, &[])
+    }
+    /// What the seat could point at after these answers that would not be on offer, as far as [`AnyTable::preview`] sees.
+    fn why_nots_after(&self, seat: Seat, answers: &[Answer]) -> Vec<(Term, Key, Vec<Reason>)>;
     /// What answers would do, up to the first seal.
     fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Ahead, Refusal>;
     /// The answer that the `greedy` policy would give for a seat.
@@ -299,6 +308,10 @@ impl<G: Known> AnyTable for Table<G> {
         PublicView(G::wrap(self.view(Viewer::Public)))
     }
 
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
+        self.score_sheet(viewer)
+    }
+
     fn decision(&self, seat: Seat) -> Option<&Decision> {
         self.decision(seat)
     }
@@ -325,6 +338,10 @@ impl<G: Known> AnyTable for Table<G> {
 
     fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
         self.why_not(seat, prompt, key)
+    }
+
+    fn why_nots_after(&self, seat: Seat, answers: &[Answer]) -> Vec<(Term, Key, Vec<Reason>)> {
+        self.why_nots(seat, answers)
     }
 
     fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Ahead, Refusal> {

@@ -1,8 +1,10 @@
 //! What every game must hold, over random games of every player count.
 
+use std::collections::BTreeSet;
+
 use engine::deus_ex_machina::DeusExMachina;
 use engine::kernel::testing::{self, Match};
-use engine::kernel::{OptionValue, Options};
+use engine::kernel::{OptionValue, Options, Viewer};
 
 /// Random games of every player count, with and without the expansion.
 fn matches(count: u64) -> impl Iterator<Item = Match> {
@@ -58,6 +60,34 @@ fn tape_and_policy_play_the_same_game() {
 #[test]
 fn simultaneous_answers_may_arrive_in_any_order() {
     matches(4).for_each(|game| testing::arrival_order_does_not_matter::<DeusExMachina>(&game));
+}
+
+#[test]
+fn score_sheets_add_up() {
+    matches(8).for_each(|game| testing::score_sheets_add_up::<DeusExMachina>(&game));
+}
+
+#[test]
+fn the_parts_of_a_score_are_all_of_the_glory() {
+    let mut sources = BTreeSet::new();
+    for game in matches(8) {
+        testing::play_at_random::<DeusExMachina>(&game, Vec::new(), |table, decision| {
+            let seen = table.view(Viewer::Public);
+            let sheet = table.score_sheet(Viewer::Public);
+            assert_eq!(sheet.lines.len(), seen.players.len());
+            for (line, player) in sheet.lines.iter().zip(&seen.players) {
+                assert_eq!((line.seat, line.total), (player.seat, i32::from(player.gp)), "{game:?} at {}", decision.id);
+                let printed: i32 = player.done.iter().map(|quest| i32::from(quest.facts().gp)).sum();
+                let quests = line.parts.iter().find(|(term, _)| term.key == "score-quests");
+                assert_eq!(quests.map_or(0, |(_, gp)| *gp), printed, "{game:?} at {}", decision.id);
+            }
+            sources.extend(sheet.lines.iter().flat_map(|line| &line.parts).map(|(term, _)| term.key.clone()));
+        });
+    }
+    // Everything that brings or costs glory has been met, and nothing comes from before the tally.
+    let expected =
+        ["di-bribery", "score-favour", "score-lost-to-card", "score-lost-to-quests", "score-quests", "score-track"];
+    assert_eq!(sources.iter().collect::<Vec<_>>(), expected);
 }
 
 #[test]

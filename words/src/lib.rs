@@ -1,6 +1,7 @@
 //! Keys to sentences: the engine speaks in [`Term`](engine::kernel::Term)s, people read what is made of them here.
 //!
-//! The sentences are Fluent messages in `locales/<lang>/`: `table.ftl` for the kernel's keys and one file a game. A message
+//! The sentences are Fluent messages in `locales/<lang>/`: `table.ftl` for the kernel's keys, `bot.ftl` for the bot's own, and
+//! one file a game. A message
 //! without a translation is said in English; a key without any message is said as it is.
 //!
 //! Deliberately absent: I/O (the files are part of the program), escaping and cutting. A player's name is passed through
@@ -10,8 +11,10 @@ mod lang;
 mod list;
 mod locales;
 mod names;
+mod value;
 mod words;
 
 pub use lang::Lang;
 pub use names::{Letters, Names};
+pub use value::Value;
 pub use words::{Label, Words};

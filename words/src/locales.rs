@@ -38,9 +38,13 @@ macro_rules! sources {
 /// The namespace of the kernel's own keys: every game's words include it.
 pub const TABLE: &str = "table";
 
+/// The namespace of what the bot itself says around a game: every game's words include it, too.
+pub const BOT: &str = "bot";
+
 // One line a game. The tests compare it with the registry of the engine.
 static SOURCES: &[Source] = sources! {
     "table",
+    "bot",
     "deus-ex-machina",
 };
 
@@ -74,7 +78,7 @@ fn build(lang: Lang, namespace: &str, style: Style) -> Bundle {
         Style::Marked => bundle.add_function(List::ITALIC, List::italic),
         Style::Plain => bundle.add_function(List::ITALIC, List::plain),
     };
-    let wanted = |source: &&Source| source.lang == lang && [TABLE, namespace].contains(&source.namespace);
+    let wanted = |source: &&Source| source.lang == lang && [TABLE, BOT, namespace].contains(&source.namespace);
     for source in SOURCES.iter().filter(wanted) {
         let text = match style {
             Style::Marked => source.text.to_owned(),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use engine::games::GAMES;
-use engine::kernel::{Arg, Choice, Component, Decision, Fact, Outcome, Refusal, Term};
+use engine::kernel::{Arg, Choice, Component, Decision, Fact, Outcome, Refusal, Term, Word};
 use fluent_bundle::{FluentArgs, FluentValue};
 use fluent_syntax::ast::Pattern;
 
@@ -12,6 +12,7 @@ use crate::lang::Lang;
 use crate::list::{self, List};
 use crate::locales::{Bundle, Style, bundle};
 use crate::names::{Letters, Names};
+use crate::value::Value;
 
 /// The attribute with a longer text: what a card does, what an option means.
 const TEXT: &str = "text";
@@ -54,6 +55,16 @@ impl Words {
     /// The language.
     pub fn lang(self) -> Lang {
         self.lang
+    }
+
+    /// The id of the game, empty for what is common to all tables.
+    pub fn game(self) -> &'static str {
+        self.game
+    }
+
+    /// A sentence of the bot itself, with what goes into it.
+    pub fn phrase(self, word: Word, args: &[(&'static str, Value)]) -> String {
+        self.phrase_noting(word.key(), args, &mut Vec::new())
     }
 
     /// Puts a term into words.
@@ -118,6 +129,13 @@ impl Words {
     pub fn say_noting(self, term: &Term, names: &dyn Names, flaws: &mut Vec<String>) -> String {
         let args = |bundle: &Bundle, flaws: &mut Vec<String>| self.args(bundle, term, names, flaws);
         self.format(&term.key, None, &args, flaws).unwrap_or_else(|| term.key.clone().into_owned())
+    }
+
+    /// [`Words::phrase`], with a note of everything that went wrong.
+    #[doc(hidden)]
+    pub fn phrase_noting(self, key: &str, args: &[(&'static str, Value)], flaws: &mut Vec<String>) -> String {
+        let values = |_: &Bundle, _: &mut Vec<String>| args.iter().map(|(name, arg)| (*name, arg.fluent())).collect();
+        self.format(key, None, &values, flaws).unwrap_or_else(|| key.to_owned())
     }
 
     /// [`Words::text`], with a note of everything that went wrong.

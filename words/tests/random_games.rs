@@ -118,6 +118,13 @@ impl Reader {
             changes = table.submit(decision.seat, decision.id, &answer, Author::Player).expect("it was offered");
         }
         let Status::Over(outcome) = table.status() else { panic!("{game:?}: {:?}", table.status()) };
+        for (term, _) in table.score_sheet(Viewer::Public).lines.iter().flat_map(|line| &line.parts) {
+            self.read(term);
+            assert!(
+                self.words.iter().all(|words| !words.say(term, &Letters).contains('*')),
+                "{term:?}: tables know no markdown"
+            );
+        }
         self.keys.insert(outcome.reason.clone());
         outcome.ties.iter().for_each(|tie| self.read(tie));
         for words in self.words {

@@ -7,6 +7,7 @@ use super::cards::quests::Quest;
 use super::map::{Kind, Points, Space};
 use super::payment::Help;
 use super::state::{Acts, DeusExMachina};
+use super::tally::Glory;
 use super::why::{Legal, Why, ensure};
 use super::words::{
     ABILITY, ACTION, AFTER, ALTAR_POINT, BONUS, COMPLETE, LAY, NOTE_REWARD, NOTE_REWARD_FOR, POINTS, RIVAL, ROUND,
@@ -129,11 +130,11 @@ fn complete_quest(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, quest: Q
     let payment = cx.choose(me, ask, payments)?.expect("the quest was offered because it can be completed");
     cx.pay(me, payment.pays);
     let space = cx.complete(me, quest);
-    cx.gain_glory(me, quest.facts().gp + space.gp());
+    cx.gain_glory(me, &[(Glory::Quests, quest.facts().gp), (Glory::Track, space.gp())]);
     if space.rival_loses() > 0 {
         let ask = RIVAL.with("gp", space.rival_loses());
         if let Some(rival) = cx.choose(me, ask, me.rivals(cx.game.seats()))? {
-            cx.lose_glory(rival, space.rival_loses());
+            cx.lose_glory(rival, Glory::RivalQuests, space.rival_loses());
         }
     }
     cx.favour(me, hero);

@@ -8,6 +8,7 @@ use super::cards::interventions::Intervention;
 use super::cards::objectives::Objective;
 use super::cards::quests::Quest;
 use super::map::{Points, Space};
+use super::tally::Tally;
 use super::tracks::{HeroTrack, QuestTrack};
 use crate::kernel::{BySeat, Deck, Seat};
 
@@ -71,6 +72,9 @@ pub struct Player {
     pub(super) god: Option<God>,
     pub(super) points: Points,
     pub(super) gp: u16,
+    /// Where the glory came from; nothing in a save from before this was kept.
+    #[serde(default)]
+    pub(super) tally: Tally,
     pub(super) charged: bool,
     pub(super) objective: Option<Objective>,
     /// Secret quests that are not completed yet; during the deal, the three to choose from.

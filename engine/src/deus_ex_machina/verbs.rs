@@ -6,6 +6,7 @@ use super::cards::quests::Quest;
 use super::event::Event;
 use super::map::{Points, Space};
 use super::state::DeusExMachina;
+use super::tally::Glory;
 use super::tracks::{HeroSpace, QuestSpace};
 use super::words::{DISCARD, LAY_ON};
 use crate::kernel::{Cx, Flow, Seat};
@@ -35,18 +36,19 @@ impl Cx<'_, DeusExMachina> {
     }
 
     /// Gains glory.
-    pub(super) fn gain_glory(&mut self, me: Seat, gp: u8) {
+    pub(super) fn gain_glory(&mut self, me: Seat, gains: &[(Glory, u8)]) {
+        for (source, gp) in gains {
+            self.game.players[me].add_glory(*source, *gp);
+        }
+        let gp = gains.iter().map(|(_, gp)| gp).sum();
         if gp > 0 {
-            self.game.players[me].gp += u16::from(gp);
             self.emit(Event::GloryGained { seat: me, gp });
         }
     }
 
     /// Loses glory, at most what is there.
-    pub(super) fn lose_glory(&mut self, rival: Seat, gp: u8) {
-        let player = &mut self.game.players[rival];
-        let lost = player.gp.min(gp.into()) as u8;
-        player.gp -= u16::from(lost);
+    pub(super) fn lose_glory(&mut self, rival: Seat, source: Glory, gp: u8) {
+        let lost = self.game.players[rival].take_glory(source, gp);
         if lost > 0 {
             self.emit(Event::GloryLost { seat: rival, gp: lost });
         }
@@ -56,7 +58,7 @@ impl Cx<'_, DeusExMachina> {
     pub(super) fn favour(&mut self, me: Seat, hero: Hero) {
         let owner = hero.facts().favoured_by.and_then(|god| self.game.player_of(god));
         if let Some(owner) = owner.filter(|owner| *owner != me) {
-            self.game.players[owner].gp += 2;
+            self.game.players[owner].add_glory(Glory::Favour, 2);
             self.emit(Event::Favoured { seat: owner, hero, gp: 2 });
         }
     }

@@ -176,6 +176,18 @@ vocabulary! {
     }
 }
 
+vocabulary! {
+    /// Where glory came from.
+    SCORES: Word {
+        SCORE_QUESTS = "score-quests";
+        SCORE_TRACK = "score-track";
+        SCORE_FAVOUR = "score-favour";
+        SCORE_LOST_TO_QUESTS = "score-lost-to-quests";
+        SCORE_LOST_TO_CARD = "score-lost-to-card";
+        SCORE_EARLIER = "score-earlier";
+    }
+}
+
 /// Keys of things that are no components: colours, kinds of points, options.
 const THINGS: &[&str] = &[
     "colour-purple",
@@ -192,5 +204,5 @@ const THINGS: &[&str] = &[
 
 /// All of them.
 pub fn vocabulary() -> Vec<&'static str> {
-    [PROMPTS, CHOICES, HINTS, EVENTS, REASONS, ENDINGS, THINGS].concat()
+    [PROMPTS, CHOICES, HINTS, EVENTS, REASONS, ENDINGS, SCORES, THINGS].concat()
 }

@@ -175,7 +175,7 @@ impl<'a, G: Game> Cx<'a, G> {
         let (min, max) = range.into_inner();
         let ask = ask.into();
         if min >= max {
-            self.skip_with(seat, ask.prompt, || vec![Key::made(min.to_string())])?;
+            self.skip_with(seat, ask.prompt, || (vec![Key::made(min.to_string())], Vec::new()))?;
             return Ok(min);
         }
         let no_options: &[Confirmed] = &[];
@@ -527,15 +527,16 @@ impl<'a, G: Game> Cx<'a, G> {
     }
 
     fn skip<T: Pick>(&mut self, seat: Seat, ask: impl Into<Ask>, options: &[T]) -> Flow {
-        self.skip_with(seat, ask.into().prompt, || options.iter().map(Pick::key).collect())
+        self.skip_with(seat, ask.into().prompt, || options.iter().map(|option| (option.key(), option.name())).unzip())
     }
 
     /// Takes the only answer unasked. Another seat's choice makes everything so far final all the same: the only card
     /// in a hand would otherwise be shown to whoever drafts, or previews, and takes back.
-    fn skip_with(&mut self, seat: Seat, prompt: Prompt, picked: impl FnOnce() -> Vec<Key>) -> Flow {
+    fn skip_with(&mut self, seat: Seat, prompt: Prompt, picked: impl FnOnce() -> (Vec<Key>, Vec<Term>)) -> Flow {
         self.turn_to(seat)?;
         if let Source::Tape(reader) = &mut self.source {
-            reader.skip(seat, prompt, picked());
+            let (picked, names) = picked();
+            reader.skip(seat, prompt, picked, names);
         }
         Ok(())
     }

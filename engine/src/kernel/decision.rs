@@ -247,4 +247,6 @@ pub struct Skipped {
     pub prompt: Prompt,
     /// The only answer, in the order of the choices; a number as its digits.
     pub picked: Vec<Key>,
+    /// What was picked, by name; nothing for a number.
+    pub names: Vec<Term>,
 }

@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::cx::{Cx, Flow};
 use super::dice::{Dice, Seed};
 use super::options::{OptionSpec, Options, SetupError};
+use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
 use super::term::{Key, Reason, Term, Told};
@@ -43,8 +44,15 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// What the viewer learns of an event: an allow-list.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Told>;
 
+    /// The standing and where every point came from, as far as the viewer may know it: a seat whose total is hidden from
+    /// the viewer has no line.
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
+
     /// Why a choice is not offered, by the predicates that the option lists filter on and by what the asker may see.
     fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason>;
+
+    /// What a player can point at when asked this, on offer or not: keys and names. Uses only what the player may see.
+    fn in_reach(&self, seat: Seat, prompt: &str) -> Vec<(Key, Term)>;
 
     /// The hidden cards, in groups that the viewer cannot tell apart.
     fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>>;

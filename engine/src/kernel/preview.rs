@@ -7,7 +7,7 @@ use super::run::{End, Mode, Run};
 use super::seat::{Seat, Viewer};
 use super::table::{Table, put};
 use super::tape::{Author, Entry, Seal};
-use super::term::Told;
+use super::term::{Key, Reason, Term, Told};
 
 /// What an answer would do, up to the first thing that cannot be known before.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,8 +25,48 @@ pub struct Preview<V> {
 }
 
 impl<G: Game> Table<G> {
-    /// What answers to the seat's open questions would do, one after the other, up to the first seal.
+    /// What answers to the seat's open questions would do, one after the other, up to the first seal. Standing orders of
+    /// the seat answer in between, as they would at the table.
     pub fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview<G::View>, Refusal> {
+        let viewer = Viewer::Seat(seat);
+        let ahead = self.run_ahead(seat, answers)?;
+        let run = ahead.as_ref().unwrap_or_else(|| self.run_for(viewer));
+        let own = |(slot, skipped): &&(usize, Skipped)| *slot > self.live.next && skipped.seat == seat;
+        let skipped = run.skipped.iter().filter(own).map(|(_, skipped)| skipped.clone());
+        let before = self.live.events.len();
+        Ok(Preview {
+            view: run.live.view(viewer),
+            told: run.events.iter().skip(before).filter_map(|event| G::tell(event, viewer)).collect(),
+            decision: next_for(run, seat).cloned(),
+            skipped: skipped.collect(),
+            stopped: match run.end {
+                End::Sealed(seal) => Some(seal),
+                End::Done | End::Over(_) => Some(Seal::End),
+                _ => None,
+            },
+        })
+    }
+
+    /// What the seat could point at when asked what it would be asked after these answers, but is not on offer: name, key
+    /// and reasons.
+    pub fn why_nots(&self, seat: Seat, answers: &[Answer]) -> Vec<(Term, Key, Vec<Reason>)> {
+        let Ok(ahead) = self.run_ahead(seat, answers) else { return Vec::new() };
+        let run = ahead.as_ref().unwrap_or_else(|| self.run_for(Viewer::Seat(seat)));
+        let Some(decision) = next_for(run, seat) else { return Vec::new() };
+        let prompt = decision.prompt.key();
+        let offered = |key: &Key| decision.choices.iter().any(|choice| choice.key == *key);
+        let in_reach = run.live.in_reach(seat, prompt).into_iter().filter(|(key, _)| !offered(key));
+        in_reach
+            .map(|(key, name)| {
+                let reasons = run.live.why_not(seat, prompt, &key);
+                (name, key, reasons)
+            })
+            .filter(|(.., reasons)| !reasons.is_empty())
+            .collect()
+    }
+
+    /// The step with these answers added, up to the first seal; nothing if there are none to add.
+    fn run_ahead(&self, seat: Seat, answers: &[Answer]) -> Result<Option<Run<G>>, Refusal> {
         self.must_run()?;
         self.must_sit(seat)?;
         let mode = Mode { stop_after: Some(self.live.next), ..Mode::default() };
@@ -37,7 +77,6 @@ impl<G: Game> Table<G> {
                 *entry = None;
             }
         }
-        let before = self.live.events.len();
         let mut ahead: Option<Run<G>> = None;
         for answer in answers {
             let run = ahead.as_ref().unwrap_or(&self.live);
@@ -45,27 +84,22 @@ impl<G: Game> Table<G> {
             let answer = decision.check(answer)?;
             let prompt = decision.prompt.key().to_owned();
             put(&mut tape, decision.id.slot, Entry { seat, prompt, answer, author: Author::Player });
-            ahead = Some(Run::of(&self.base, &tape, self.take, mode));
+            let mut run = Run::of(&self.base, &tape, self.take, mode);
+            while let Some((id, entry)) = self.ordered(next_for(&run, seat)) {
+                put(&mut tape, id.slot, entry);
+                run = Run::of(&self.base, &tape, self.take, mode);
+            }
+            ahead = Some(run);
         }
-        let viewer = Viewer::Seat(seat);
-        let run = match &ahead {
+        match ahead {
             // Half of a move is nothing to look at.
-            Some(Run { end: End::Broken(_) | End::Misfit(_), .. }) => return Err(Refusal::Frozen),
-            Some(run) => run,
-            None => self.run_for(viewer),
-        };
-        let own = |(slot, skipped): &&(usize, Skipped)| *slot > self.live.next && skipped.seat == seat;
-        let skipped = run.skipped.iter().filter(own).map(|(_, skipped)| skipped.clone());
-        Ok(Preview {
-            view: run.live.view(viewer),
-            told: run.events.iter().skip(before).filter_map(|event| G::tell(event, viewer)).collect(),
-            decision: run.open.iter().find(|decision| decision.seat == seat && decision.answered.is_none()).cloned(),
-            skipped: skipped.collect(),
-            stopped: match run.end {
-                End::Sealed(seal) => Some(seal),
-                End::Done | End::Over(_) => Some(Seal::End),
-                _ => None,
-            },
-        })
+            Some(Run { end: End::Broken(_) | End::Misfit(_), .. }) => Err(Refusal::Frozen),
+            ahead => Ok(ahead),
+        }
     }
+}
+
+/// What the seat is asked at the end of a run.
+fn next_for<G: Game>(run: &Run<G>, seat: Seat) -> Option<&Decision> {
+    run.open.iter().find(|decision| decision.seat == seat && decision.answered.is_none())
 }

@@ -9,6 +9,7 @@ use super::options::{Options, SetupError};
 use super::order::Order;
 use super::refusal::Refusal;
 use super::run::{Checkpoint, End, Mode, Run};
+use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
 use super::secret::Renaming;
 use super::tape::{Author, Entry};
@@ -153,6 +154,11 @@ impl<G: Game> Table<G> {
     /// What the viewer sees: its own draft, or else what is sealed.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.run_for(viewer).live.view(viewer)
+    }
+
+    /// The standing as the viewer knows it, with where every point came from.
+    pub fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
+        self.run_for(viewer).live.score_sheet(viewer)
     }
 
     /// The question that waits for a seat, if any.
@@ -452,7 +458,7 @@ impl<G: Game> Table<G> {
                 End::Asked => {
                     self.sealed = self.sealed.max(sealed);
                     self.live = run;
-                    let Some((id, entry)) = self.ordered() else {
+                    let Some((id, entry)) = self.ordered(&self.live.open) else {
                         self.skipped.extend(self.live.skipped_since(answered));
                         self.look_from_outside();
                         return progress;
@@ -532,9 +538,9 @@ impl<G: Game> Table<G> {
         slots.rev().find(|slot| self.tape[*slot].as_ref().is_some_and(|entry| entry.author != Author::Order))
     }
 
-    /// The next answer that a standing order gives.
-    fn ordered(&self) -> Option<(DecisionId, Entry)> {
-        self.live.open.iter().find_map(|decision| {
+    /// The next answer that a standing order gives to one of these questions.
+    pub(super) fn ordered<'a>(&self, open: impl IntoIterator<Item = &'a Decision>) -> Option<(DecisionId, Entry)> {
+        open.into_iter().find_map(|decision| {
             let answer = self.orders.iter().find_map(|order| order.answer_to(decision))?;
             let prompt = decision.prompt.key().to_owned();
             Some((decision.id, Entry { seat: decision.seat, prompt, answer, author: Author::Order }))

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::decision::{Answer, Decision, DecisionId, Prompt, Skipped};
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
-use super::term::Key;
+use super::term::{Key, Term};
 
 /// Who gave an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -165,7 +165,7 @@ impl<'a> Reader<'a> {
         self.next += slots;
     }
 
-    pub(super) fn skip(&mut self, seat: Seat, prompt: Prompt, picked: Vec<Key>) {
-        self.skipped.push((self.next, Skipped { seat, prompt, picked }));
+    pub(super) fn skip(&mut self, seat: Seat, prompt: Prompt, picked: Vec<Key>, names: Vec<Term>) {
+        self.skipped.push((self.next, Skipped { seat, prompt, picked, names }));
     }
 }

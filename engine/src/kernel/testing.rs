@@ -6,6 +6,7 @@ use super::game::{Game, Outcome};
 use super::options::Options;
 use super::order::Order;
 use super::policy::{Offer, Policy, RandomPolicy, Reply, play_out_heard};
+use super::score::ScoreLine;
 use super::seat::{Seat, Viewer};
 use super::table::{Status, Table};
 use super::tape::Author;
@@ -48,11 +49,16 @@ pub fn random_answer(decision: &Decision, dice: &mut Dice) -> Answer {
 }
 
 /// Plays a whole game at random through a table, with a look at every question before it is answered.
-pub fn play_at_random<G: Game>(
+pub fn play_at_random<G: Game>(game: &Match, orders: Vec<Order>, look: impl FnMut(&Table<G>, &Decision)) -> Outcome {
+    play_to_the_end(game, orders, look).1
+}
+
+/// As [`play_at_random`]; returns the finished table, too.
+pub fn play_to_the_end<G: Game>(
     game: &Match,
     orders: Vec<Order>,
     mut look: impl FnMut(&Table<G>, &Decision),
-) -> Outcome {
+) -> (Table<G>, Outcome) {
     let mut table: Table<G> = game.open(orders);
     let mut dice = game.players();
     while let Some(decision) = next_unanswered(&table) {
@@ -60,10 +66,11 @@ pub fn play_at_random<G: Game>(
         let answer = random_answer(&decision, &mut dice);
         table.submit(decision.seat, decision.id, &answer, Author::Player).expect("an offered answer is accepted");
     }
-    match table.status() {
+    let outcome = match table.status() {
         Status::Over(outcome) => outcome.clone(),
         status => panic!("{game:?}: {status:?}"),
-    }
+    };
+    (table, outcome)
 }
 
 fn next_unanswered<G: Game>(table: &Table<G>) -> Option<Decision> {
@@ -163,19 +170,42 @@ pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
             compared += 1;
             let context = || format!("{game:?}, {viewer:?} at {} ({})", decision.id, decision.prompt.key());
             assert_eq!(other.view(viewer), table.view(viewer), "{}", context());
+            assert_eq!(other.score_sheet(viewer), table.score_sheet(viewer), "{}", context());
             assert_eq!(other.awaited(), table.awaited(), "{}", context());
             assert_eq!(heard(&other, viewer), heard(table, viewer), "{}", context());
             if let Viewer::Seat(seat) = viewer {
                 assert_eq!(other.decision(seat), table.decision(seat), "{}", context());
+                assert_eq!(other.why_nots(seat, &[]), table.why_nots(seat, &[]), "{}", context());
                 if let Some(own) = table.decision(seat) {
                     let answer = random_answer(own, &mut dice);
                     let answers = std::slice::from_ref(&answer);
                     assert_eq!(other.preview(seat, answers), table.preview(seat, answers), "{}", context());
+                    assert_eq!(other.why_nots(seat, answers), table.why_nots(seat, answers), "{}", context());
                 }
             }
         }
     });
     (compared, excluded)
+}
+
+/// At every question and at the end, for every viewer: the parts of a score add up to its total, and all lines have the
+/// same parts.
+pub fn score_sheets_add_up<G: Game>(game: &Match) {
+    let check = |table: &Table<G>| {
+        for viewer in Viewer::all(table.seats()) {
+            let sheet = table.score_sheet(viewer);
+            for line in &sheet.lines {
+                let parts: i32 = line.parts.iter().map(|(_, points)| points).sum();
+                assert_eq!(line.total, parts, "{game:?}, {viewer:?}: {line:?}");
+                let terms = |line: &ScoreLine| line.parts.iter().map(|(term, _)| term.clone()).collect::<Vec<_>>();
+                assert_eq!(terms(line), terms(&sheet.lines[0]), "{game:?}, {viewer:?}");
+            }
+        }
+    };
+    let (table, outcome) = play_to_the_end::<G>(game, Vec::new(), |table, _| check(table));
+    check(&table);
+    let totals: Vec<i32> = table.score_sheet(Viewer::Public).lines.iter().map(|line| line.total).collect();
+    assert_eq!(totals, outcome.scores, "{game:?}: at the end everybody's score is known");
 }
 
 /// What a viewer has been told of the running step.

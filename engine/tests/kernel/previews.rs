@@ -132,3 +132,17 @@ fn a_preview_of_a_bug_is_refused_and_freezes_nothing() {
     assert_eq!(table.preview(A, &[one("red")]).unwrap_err(), Refusal::Frozen);
     assert_eq!(table.status(), &Status::Running);
 }
+
+#[test]
+fn standing_orders_answer_in_a_preview_as_they_would_at_the_table() {
+    let order = |seat| Order { seat, prompt: SIZE.key().to_owned(), about: None, answer: one("large") };
+    let (mut table, _) = opened("two", vec![order(A)]);
+    let ahead = table.preview(A, &[one("red")]).expect("red is on offer");
+    assert_eq!((ahead.view.gold[0], ahead.stopped, ahead.decision), (13, Some(Seal::End), None));
+    play(&mut table, A, &["red"]);
+    assert_eq!(table.view(Viewer::Seat(A)).gold[0], 13);
+
+    let (table, _) = opened("two", vec![order(B)]);
+    let ahead = table.preview(A, &[one("red")]).expect("red is on offer");
+    assert_eq!(ahead.decision.map(|decision| decision.prompt), Some(SIZE), "a rival's order answers nothing of mine");
+}

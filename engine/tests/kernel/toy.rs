@@ -240,7 +240,15 @@ impl Game for Toy {
         event.only.is_none_or(|seat| viewer.is(seat)).then(|| Term { key, args: Default::default() })
     }
 
+    fn score_sheet(&self, _: Viewer) -> ScoreSheet {
+        ScoreSheet::of(self.gold.iter().map(|(seat, gold)| (seat, vec![(Term::new("gold"), *gold)])))
+    }
+
     fn why_not(&self, _: Seat, _: &str, _: &Key) -> Vec<Reason> {
+        Vec::new()
+    }
+
+    fn in_reach(&self, _: Seat, _: &str) -> Vec<(Key, Term)> {
         Vec::new()
     }
 

@@ -2,7 +2,7 @@
 
 use engine::deus_ex_machina::event::Event;
 use engine::deus_ex_machina::scenario::{A, B, C, D, Play, Scenario};
-use engine::kernel::{Answer, Refusal, Seat, Shape};
+use engine::kernel::{Answer, Refusal, Seat, Shape, Viewer};
 
 const BLUE: &str = "area-crete-islands";
 const BLACK: &str = "area-thrace";
@@ -123,4 +123,27 @@ fn m47_the_loss_comes_before_the_favour() {
     let mut play = scenario.quests(["-", "-", "marathonian-bull", "-"]).play();
     play.picks(A, &["hero-heracles", PURPLE, "quest-marathonian-bull", "b"]);
     assert_eq!(glory(&play), [10 + 3 + 1, 2, 10, 10]);
+}
+
+#[test]
+fn the_score_sheet_says_where_glory_came_from_and_where_it_went() {
+    let mut play = talos_on(3, 4).gp(A, 0).gp(C, 1).play();
+    face_talos(&mut play);
+    play.pick(A, "c");
+    let sheet = play.table.score_sheet(Viewer::Seat(A));
+    let line = |seat| {
+        let line = sheet.line(seat).expect("glory lies open");
+        (line.total, line.parts.iter().map(|(term, gp)| (term.key.as_ref(), *gp)).collect::<Vec<_>>())
+    };
+    let parts = |earlier, quests, track, lost| {
+        vec![
+            ("score-earlier", earlier),
+            ("score-quests", quests),
+            ("score-track", track),
+            ("score-lost-to-quests", lost),
+        ]
+    };
+    assert_eq!(line(A), (7, parts(0, 6, 1, 0)));
+    assert_eq!(line(B), (10, parts(10, 0, 0, 0)));
+    assert_eq!(line(C), (0, parts(1, 0, 0, -1)));
 }

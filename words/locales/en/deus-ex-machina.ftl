@@ -13,6 +13,7 @@ choose-god = Which god will you play?
 keep-secrets = Which two quests do you keep in secret? You must complete both to win.
 round = Your round: send a hero, or do something else first.
 after-placement = Your hero is placed. Anything else before your round ends?
+    .pass = End my round
 space = Where do you send *{ $hero }*?
 action = What does *{ $hero }* do in *{ $space }*?
 bonus = How does *{ $hero }* complete *{ $quest }*?
@@ -194,6 +195,15 @@ tie-glory = The most glory decided.
 tie-quests = Between those equal in glory, the most completed quests decided.
 tie-points = Between those equal in glory and quests, the most Might and Cunning left decided.
 tie-shared = Everything was equal, so the victory is shared.
+
+## Where glory came from. No markdown: these stand in a table.
+
+score-quests = Quests
+score-track = Spaces of the quest track
+score-favour = Favoured heroes sent by rivals
+score-lost-to-quests = Lost to quests of rivals
+score-lost-to-card = Lost to { $card }
+score-earlier = Earlier in the game
 
 ## Colours and points
 

@@ -6,6 +6,9 @@ seat-name = { $seat }
 # "a, b and c": $rest is everything before the last thing.
 list-and = { $rest } and { $last }
 
+# What is typed, or stands on a button, for nothing at all.
+pass = Pass
+
 ## Before something becomes final
 
 confirm = Ready? { $what } Until then you can still undo.

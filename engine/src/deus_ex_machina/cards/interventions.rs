@@ -8,6 +8,7 @@ use crate::deus_ex_machina::map::{Points, Space};
 use crate::deus_ex_machina::payment::Help;
 use crate::deus_ex_machina::reveal;
 use crate::deus_ex_machina::state::DeusExMachina;
+use crate::deus_ex_machina::tally::Glory;
 use crate::deus_ex_machina::tracks::{HeroSpace, QuestSpace};
 use crate::deus_ex_machina::why::{Legal, Why, ensure};
 use crate::deus_ex_machina::words::{
@@ -173,14 +174,14 @@ fn ruin_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     cx.pay(me, RUIN_PLANS);
     let rivals = me.rivals(cx.game.seats());
     let Some(rival) = cx.choose(me, RIVAL.with("gp", 2), rivals)? else { return Ok(()) };
-    cx.lose_glory(rival, 2);
+    cx.lose_glory(rival, Glory::RuinPlans, 2);
     Ok(())
 }
 
 /// Pay 1 Cunning: gain 2 GP.
 fn bribery(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     cx.pay(me, BRIBERY);
-    cx.gain_glory(me, 2);
+    cx.gain_glory(me, &[(Glory::Bribery, 2)]);
     Ok(())
 }
 

@@ -1,0 +1,305 @@
+//! Slash verbs: a whole turn in one line. They are data; what they do is worked out from the questions of a live table.
+//!
+//! A verb begins at a question that is open, answers each question on the way that a parameter was given for, and stops at
+//! the first that was not. It looks ahead by `preview` alone and so never past anything that cannot be taken back: what is
+//! typed before a card is drawn must not depend on the card, and a mistake must not tell which card it would have been.
+//!
+//! Deliberately absent: sentences. [`Trouble`] is plain data, worded by whoever shows it.
+
+mod deus_ex_machina;
+mod fold;
+mod trouble;
+mod typed;
+
+use engine::games::AnyTable;
+use engine::kernel::{Answer, CONFIRM, Decision, Key, Seat, Skipped, Term};
+use words::{Names, Words};
+
+use fold::fold;
+pub use trouble::Trouble;
+pub use typed::{LONGEST, MOST, PASS, suggestions, understood};
+use typed::{Sayable, Thing};
+
+/// The verbs of a game, under one command.
+pub struct VerbGroup {
+    /// The game's id.
+    pub game: &'static str,
+    /// The name of the command.
+    pub command: &'static str,
+    /// What it is for.
+    pub about: &'static str,
+    /// What can be done by it.
+    pub verbs: &'static [Verb],
+}
+
+/// Something to do in one line.
+pub struct Verb {
+    /// Its name.
+    pub name: &'static str,
+    /// What it does.
+    pub about: &'static str,
+    /// Where it begins.
+    pub opening: Opening,
+    /// What can be said with it, in the order of the questions; required ones first.
+    pub params: &'static [Param],
+}
+
+/// Where a verb begins: at one of these questions, with one of these choices.
+pub struct Opening {
+    /// The prompts of the questions.
+    pub prompts: &'static [&'static str],
+    /// How the keys of its choices begin: one question may offer several kinds of things.
+    pub choices: &'static str,
+    /// The parameter that says which choice; without one there is never more than one to be had.
+    pub param: Option<&'static str>,
+}
+
+/// A parameter: the answer to the first question of its prompts after the verb has begun.
+pub struct Param {
+    /// Its name.
+    pub name: &'static str,
+    /// What it means.
+    pub about: &'static str,
+    /// The prompts it answers.
+    pub prompts: &'static [&'static str],
+    /// Whether it has to be given.
+    pub required: bool,
+}
+
+// One line a game.
+/// All verbs.
+pub static VERBS: &[VerbGroup] = &[deus_ex_machina::MACHINA];
+
+/// The verbs of a game.
+pub fn verbs_of(game: &str) -> Option<&'static VerbGroup> {
+    VERBS.iter().find(|group| group.game == game)
+}
+
+/// The answers that a verb gives with these parameters, to be submitted one after the other, each to the question that is
+/// then open. They have been tried: nothing is refused halfway. What the parameters leave open is asked afterwards; a
+/// confirmation always is.
+pub fn plan(
+    table: &dyn AnyTable,
+    seat: Seat,
+    verb: &Verb,
+    given: &[(&str, &str)],
+    words: Words,
+    names: &dyn Names,
+) -> Result<Vec<Answer>, Trouble> {
+    let mut walk = Walk::new(table, seat, verb, given, words, names);
+    walk.go(None)?;
+    match given.iter().find(|(param, _)| !walk.used.contains(param)) {
+        Some((param, _)) => Err(Trouble::NotAsked { param: (*param).to_owned() }),
+        None => Ok(walk.answers),
+    }
+}
+
+/// Suggestions for one parameter, legal together with the others that are given: what is shown, and what is sent.
+#[expect(clippy::too_many_arguments, reason = "they are the parts of an autocomplete request")]
+pub fn complete(
+    table: &dyn AnyTable,
+    seat: Seat,
+    verb: &Verb,
+    given: &[(&str, &str)],
+    focused: &str,
+    typed: &str,
+    words: Words,
+    names: &dyn Names,
+) -> Vec<(String, String)> {
+    let mut walk = Walk::new(table, seat, verb, given, words, names);
+    match walk.go(Some(focused)) {
+        Ok(Some(Asked::Question(decision, choices))) => {
+            let all = Sayable::beginning(choices, &decision, words, names).suggestions(typed);
+            all.into_iter().filter(|(_, value)| value.len() <= LONGEST).collect()
+        }
+        Ok(Some(Asked::Forced(forced))) => forced.suggestion(typed).into_iter().collect(),
+        Ok(None) | Err(_) => Vec::new(),
+    }
+}
+
+/// Where the parameter that is being typed would be asked for.
+enum Asked {
+    /// At a question; only choices that begin so count.
+    Question(Decision, &'static str),
+    /// At a choice that needs no question.
+    Forced(Forced),
+}
+
+/// The only answer to what was not asked.
+struct Forced(Vec<Thing>);
+
+impl Forced {
+    fn of(skipped: &Skipped, words: Words, names: &dyn Names) -> Self {
+        let said = |(key, name)| Thing::said(key, name, words, names);
+        Self(skipped.picked.iter().zip(&skipped.names).map(said).collect())
+    }
+
+    fn name(&self) -> String {
+        self.0.iter().map(Thing::name).collect::<Vec<_>>().join(", ")
+    }
+
+    fn value(&self) -> String {
+        self.0.iter().map(|thing| thing.key().as_str()).collect::<Vec<_>>().join(",")
+    }
+
+    /// Whether this was typed.
+    fn is(&self, typed: &str) -> bool {
+        let parts: Vec<&str> = typed.split(',').filter(|part| !part.trim().is_empty()).collect();
+        let alone = matches!(self.0.as_slice(), [only] if only.is(typed));
+        let each = |thing: &Thing| parts.iter().any(|part| thing.is(part));
+        alone || (parts.len() == self.0.len() && self.0.iter().all(each))
+    }
+
+    fn suggestion(&self, typed: &str) -> Option<(String, String)> {
+        let (name, value) = (self.name(), self.value());
+        let fits = [&name, &value].iter().any(|text| fold(text).contains(&fold(typed)));
+        (fits && name.chars().count() <= LONGEST && value.len() <= LONGEST && !value.is_empty())
+            .then_some((name, value))
+    }
+}
+
+/// A verb on its way through the questions.
+struct Walk<'a> {
+    table: &'a dyn AnyTable,
+    seat: Seat,
+    verb: &'a Verb,
+    given: &'a [(&'a str, &'a str)],
+    words: Words,
+    names: &'a dyn Names,
+    /// The parameters that have found their question.
+    used: Vec<&'static str>,
+    answers: Vec<Answer>,
+    /// How many forced choices have been looked at since the answers began.
+    seen: usize,
+}
+
+impl<'a> Walk<'a> {
+    fn new(
+        table: &'a dyn AnyTable,
+        seat: Seat,
+        verb: &'a Verb,
+        given: &'a [(&'a str, &'a str)],
+        words: Words,
+        names: &'a dyn Names,
+    ) -> Self {
+        Self { table, seat, verb, given, words, names, used: Vec::new(), answers: Vec::new(), seen: 0 }
+    }
+
+    /// Goes as far as the parameters lead, or to where the focused one is asked for.
+    fn go(&mut self, focused: Option<&str>) -> Result<Option<Asked>, Trouble> {
+        let open = self.table.decision(self.seat).ok_or(Trouble::NotAwaited)?.clone();
+        let opening = &self.verb.opening;
+        let (mut next, mut skipped) = if opening.prompts.contains(&open.prompt.key()) {
+            if opening.param.is_some() && opening.param == focused {
+                return Ok(Some(Asked::Question(open, opening.choices)));
+            }
+            let answer = self.begin(&open)?;
+            self.answer(answer)?
+        } else {
+            let unasked = self.begun_unasked(&open)?;
+            (Some(open), unasked)
+        };
+        loop {
+            for forced in &skipped {
+                if let Some(asked) = self.pass_by(forced, focused)? {
+                    return Ok(Some(asked));
+                }
+            }
+            let Some(decision) = next.filter(|decision| decision.prompt != CONFIRM) else { return Ok(None) };
+            let Some(param) = self.param_for(decision.prompt.key()) else { return Ok(None) };
+            if focused == Some(param.name) {
+                return Ok(Some(Asked::Question(decision, "")));
+            }
+            let Some(text) = self.text(param.name) else { return Ok(None) };
+            let understood = Sayable::of(&decision, self.words, self.names).understood(text);
+            let answer = understood.map_err(|trouble| self.explained(trouble, Some(param.name), ""))?;
+            self.used.push(param.name);
+            (next, skipped) = self.answer(answer)?;
+        }
+    }
+
+    /// The answer with which the verb begins at an open question.
+    fn begin(&mut self, open: &Decision) -> Result<Answer, Trouble> {
+        let Opening { choices, param, .. } = self.verb.opening;
+        let sayable = Sayable::beginning(choices, open, self.words, self.names);
+        let text = match param {
+            Some(param) => self.text(param).ok_or(Trouble::Missing { param })?,
+            None => sayable.only().map_or("", |only| only.key().as_str()),
+        };
+        let answer = sayable.understood(text).map_err(|trouble| self.explained(trouble, param, choices))?;
+        self.used.extend(param);
+        Ok(answer)
+    }
+
+    /// What has been skipped since the verb's own first choice, if that needed no question.
+    fn begun_unasked(&mut self, open: &Decision) -> Result<Vec<Skipped>, Trouble> {
+        let Opening { prompts, choices, param } = self.verb.opening;
+        let skipped = self.table.skipped(self.seat);
+        let is_ours = |skipped: &Skipped| {
+            prompts.contains(&skipped.prompt.key())
+                && skipped.picked.iter().all(|key| key.as_str().starts_with(choices))
+        };
+        if let Some(at) = skipped.iter().position(is_ours) {
+            return Ok(skipped[if param.is_some() { at } else { at + 1 }..].to_vec());
+        }
+        // It may be that what was typed can be explained all the same: a hero, once this round's hero is placed.
+        if let Some(text) = param.and_then(|param| self.text(param)) {
+            let nothing = Trouble::NotOffered { param, typed: text.to_owned(), reasons: vec![], instead: vec![] };
+            let explained = self.explained(nothing, param, choices);
+            if matches!(&explained, Trouble::NotOffered { reasons, .. } if !reasons.is_empty()) {
+                return Err(explained);
+            }
+        }
+        Err(Trouble::Elsewhere { question: open.sentence(), can_undo: self.table.can_undo(self.seat) })
+    }
+
+    /// Compares a forced choice with the parameter that was given for it.
+    fn pass_by(&mut self, skipped: &Skipped, focused: Option<&str>) -> Result<Option<Asked>, Trouble> {
+        let Some(param) = self.param_for(skipped.prompt.key()) else { return Ok(None) };
+        let forced = Forced::of(skipped, self.words, self.names);
+        if focused == Some(param.name) {
+            return Ok(Some(Asked::Forced(forced)));
+        }
+        let Some(text) = self.text(param.name) else { return Ok(None) };
+        if !forced.is(text) {
+            let (typed, instead) = (text.to_owned(), vec![forced.name()]);
+            return Err(Trouble::NotOffered { param: Some(param.name), typed, reasons: Vec::new(), instead });
+        }
+        self.used.push(param.name);
+        Ok(None)
+    }
+
+    /// Tries one more answer. Returns what would be asked next, and what needed no question on the way.
+    fn answer(&mut self, answer: Answer) -> Result<(Option<Decision>, Vec<Skipped>), Trouble> {
+        self.answers.push(answer);
+        let ahead = self.table.preview(self.seat, &self.answers).map_err(Trouble::Refused)?;
+        let skipped = ahead.skipped.get(self.seen..).unwrap_or_default().to_vec();
+        self.seen = ahead.skipped.len();
+        Ok((ahead.decision, skipped))
+    }
+
+    /// The parameter for a prompt that has not found its question yet.
+    fn param_for(&self, prompt: &str) -> Option<&'static Param> {
+        self.verb.params.iter().find(|param| param.prompts.contains(&prompt) && !self.used.contains(&param.name))
+    }
+
+    fn text(&self, param: &str) -> Option<&'a str> {
+        self.given.iter().find(|(name, _)| *name == param).map(|(_, text)| *text)
+    }
+
+    /// Adds which parameter it was, and the rules that speak against what was typed.
+    fn explained(&self, trouble: Trouble, param: Option<&'static str>, choices: &str) -> Trouble {
+        let Trouble::NotOffered { typed, instead, .. } = trouble else { return trouble };
+        let not_offered = self.table.why_nots_after(self.seat, &self.answers);
+        let meant = |key: &Key, name: &Term| match param {
+            Some(_) => Thing::said(key, name, self.words, self.names).is(&typed),
+            None => true,
+        };
+        let reasons = not_offered
+            .into_iter()
+            .filter(|(name, key, _)| key.as_str().starts_with(choices) && meant(key, name))
+            .flat_map(|(.., reasons)| reasons)
+            .collect();
+        Trouble::NotOffered { param, typed, reasons, instead }
+    }
+}

@@ -1,0 +1,1 @@
+## Was der Bot selbst sagt. Was hier fehlt, wird auf Englisch gesagt.

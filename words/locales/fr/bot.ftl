@@ -1,0 +1,1 @@
+## Ce que dit le bot lui-même. Ce qui manque ici est dit en anglais.
