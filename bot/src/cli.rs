@@ -1,7 +1,9 @@
 //! The command line: lists, simulations, a table that programs can play at, and a Discord that bots can connect to.
 
+mod bot;
 mod content;
 mod drive;
+#[cfg(feature = "local")]
 mod emulator;
 mod games;
 mod render;
@@ -12,11 +14,12 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand, ValueEnum};
 use engine::games::GameEntry;
 use engine::kernel::{Options, SetupError};
 
-/// Board games over days in Discord.
+/// Board games over days in Discord. Without a command the bot is started: on Discord if there is a DISCORD_TOKEN, else on
+/// a Discord of this machine.
 #[derive(Parser)]
 #[command(name = "pantheon", version, about)]
 struct Cli {
@@ -46,7 +49,10 @@ enum Command {
     Drive,
     /// Draw a position, a hand, a score or cards as a PNG file, and print its description.
     Render(render::Wanted),
+    /// Print the link with which the bot is invited to a server.
+    Invite,
     /// Run a Discord on this machine, for bots written in anything; see emulator/README.md.
+    #[cfg(feature = "local")]
     Emulator(emulator::Where),
 }
 
@@ -141,8 +147,21 @@ pub enum CliError {
         why: String,
     },
     /// An emulator that cannot be started.
+    #[cfg(feature = "local")]
     #[error(transparent)]
     Emulator(#[from] ::emulator::StartError),
+    /// Settings that make no sense, one a line.
+    #[error(transparent)]
+    Settings(#[from] crate::settings::WrongSettings),
+    /// A link that needs a token.
+    #[error("an invitation needs a DISCORD_TOKEN, in the environment or in .env")]
+    NoToken,
+    /// A bot that cannot run.
+    #[error(transparent)]
+    Run(#[from] crate::run::RunError),
+    /// A Discord that cannot be reached.
+    #[error(transparent)]
+    Connect(#[from] crate::discord::ConnectError),
     /// Requests that were not understood; each has been named on standard error.
     #[error("{0} of the requests could not be understood")]
     BadRequests(u64),
@@ -170,12 +189,14 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(help) => return exit(print(&help.to_string())),
     };
     exit(match cli.command {
-        None => print(&Cli::command().render_help().to_string()),
+        None => bot::run(),
+        Some(Command::Invite) => bot::invite().and_then(|link| print(&link)),
         Some(Command::Games { json }) => print(&games::list(json)),
         Some(Command::Content { game, json }) => entry(&game).and_then(|game| print(&content::list(game, json))),
         Some(Command::Simulate(simulation)) => simulate::run(&simulation).and_then(|summary| print(&summary)),
         Some(Command::Drive) => drive::run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()),
         Some(Command::Render(wanted)) => render::run(&wanted).and_then(|described| print(&described)),
+        #[cfg(feature = "local")]
         Some(Command::Emulator(wanted)) => emulator::run(wanted),
     })
 }

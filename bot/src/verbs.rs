@@ -12,7 +12,7 @@ mod trouble;
 mod typed;
 
 use engine::games::AnyTable;
-use engine::kernel::{Answer, CONFIRM, Decision, Key, Seat, Skipped, Term};
+use engine::kernel::{Answer, CONFIRM, DONE, Decision, Key, Order, Seat, Skipped, Term};
 use words::{Names, Words};
 
 use fold::fold;
@@ -30,6 +30,8 @@ pub struct VerbGroup {
     pub about: &'static str,
     /// What can be done by it.
     pub verbs: &'static [Verb],
+    /// What can be answered in advance.
+    pub standing: &'static [Standing],
 }
 
 /// Something to do in one line.
@@ -66,6 +68,44 @@ pub struct Param {
     pub required: bool,
 }
 
+/// An answer that can be given in advance, by name.
+pub struct Standing {
+    /// Its name.
+    pub name: &'static str,
+    /// What it means.
+    pub about: &'static str,
+    /// The prompt it answers.
+    pub prompt: &'static str,
+    /// The key of the choice; `pass` passes.
+    pub choice: &'static str,
+}
+
+impl Standing {
+    /// What it answers.
+    pub fn answer(&self) -> Answer {
+        if self.choice == PASS { Answer::Pass } else { Answer::one(self.choice) }
+    }
+
+    /// Whether it is one of these orders.
+    pub fn is_among(&self, orders: &[Order]) -> bool {
+        orders.iter().any(|order| order.prompt == self.prompt && order.about.is_none() && order.answer == self.answer())
+    }
+}
+
+/// What can be ordered in every game.
+const EVERYWHERE: &[Standing] = &[Standing {
+    name: "no-confirmation",
+    about: "Never ask me before something becomes final",
+    prompt: CONFIRM.key(),
+    choice: DONE,
+}];
+
+/// What can be ordered in a game.
+pub fn standing_of(game: &str) -> impl Iterator<Item = &'static Standing> + use<> {
+    let own = verbs_of(game).map_or(&[][..], |group| group.standing);
+    own.iter().chain(EVERYWHERE)
+}
+
 // One line a game.
 /// All verbs.
 pub static VERBS: &[VerbGroup] = &[deus_ex_machina::MACHINA];
@@ -76,8 +116,8 @@ pub fn verbs_of(game: &str) -> Option<&'static VerbGroup> {
 }
 
 /// The answers that a verb gives with these parameters, to be submitted one after the other, each to the question that is
-/// then open. They have been tried: nothing is refused halfway. What the parameters leave open is asked afterwards; a
-/// confirmation always is.
+/// then open. They have been tried: nothing is refused halfway. None are left where all that was given has gone without
+/// saying. What the parameters leave open is asked afterwards; a confirmation always is.
 pub fn plan(
     table: &dyn AnyTable,
     seat: Seat,
@@ -130,8 +170,11 @@ struct Forced(Vec<Thing>);
 
 impl Forced {
     fn of(skipped: &Skipped, words: Words, names: &dyn Names) -> Self {
-        let said = |(key, name)| Thing::said(key, name, words, names);
-        Self(skipped.picked.iter().zip(&skipped.names).map(said).collect())
+        let thing = |(at, key): (usize, &Key)| match skipped.names.get(at) {
+            Some(name) => Thing::said(key, name, words, names),
+            None => Thing::named(key, key.as_str().to_owned(), words),
+        };
+        Self(skipped.picked.iter().enumerate().map(thing).collect())
     }
 
     fn name(&self) -> String {
@@ -144,10 +187,13 @@ impl Forced {
 
     /// Whether this was typed.
     fn is(&self, typed: &str) -> bool {
-        let parts: Vec<&str> = typed.split(',').filter(|part| !part.trim().is_empty()).collect();
-        let alone = matches!(self.0.as_slice(), [only] if only.is(typed));
-        let each = |thing: &Thing| parts.iter().any(|part| thing.is(part));
-        alone || (parts.len() == self.0.len() && self.0.iter().all(each))
+        if let [only] = self.0.as_slice() {
+            return only.is(typed);
+        }
+        let mut left: Vec<&Thing> = self.0.iter().collect();
+        let mut parts = typed.split(',').filter(|part| !part.trim().is_empty());
+        let mut take = |part: &str| left.iter().position(|thing| thing.is(part)).map(|at| left.swap_remove(at));
+        parts.all(|part| take(part).is_some()) && left.is_empty()
     }
 
     fn suggestion(&self, typed: &str) -> Option<(String, String)> {
@@ -262,8 +308,10 @@ impl<'a> Walk<'a> {
         }
         let Some(text) = self.text(param.name) else { return Ok(None) };
         if !forced.is(text) {
+            let key = Key::parse(&fold(text));
+            let reasons = key.map(|key| self.table.why_not(self.seat, skipped.prompt.key(), &key)).unwrap_or_default();
             let (typed, instead) = (text.to_owned(), vec![forced.name()]);
-            return Err(Trouble::NotOffered { param: Some(param.name), typed, reasons: Vec::new(), instead });
+            return Err(Trouble::NotOffered { param: Some(param.name), typed, reasons, instead });
         }
         self.used.push(param.name);
         Ok(None)

@@ -7,7 +7,7 @@ use engine::games::{self, AnyTable, GAMES};
 use engine::kernel::testing::{Match, random_answer};
 use engine::kernel::{
     Answer, Author, CONFIRM, Choice, Decision, Dice, Key, OptionKind, OptionValue, Options, Order, Prompt, Seat, Shape,
-    Status, Term, Waiting,
+    Status, Term, Viewer, Waiting,
 };
 use words::{Lang, Letters, Words};
 
@@ -59,8 +59,12 @@ fn verbs_fit_discord_and_their_game() {
     let is_name = |name: &str| {
         (1..=32).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
     };
-    for VerbGroup { game, command, about, verbs } in VERBS {
+    for VerbGroup { game, command, about, verbs, standing } in VERBS {
         let vocabulary = (games::game(game).expect("a game").vocabulary)();
+        for order in *standing {
+            assert!(is_name(order.name) && order.about.len() <= LONGEST - 10, "{}", order.name);
+            assert!(vocabulary.contains(&order.prompt), "{}: {}", order.name, order.prompt);
+        }
         assert!(is_name(command) && about.len() <= LONGEST && !verbs.is_empty());
         for verb in *verbs {
             assert!(is_name(verb.name) && verb.about.len() <= LONGEST, "{}", verb.name);
@@ -126,10 +130,12 @@ fn every_opening_is_offered_and_accepted_and_nothing_else_is() {
                             let offered = complete(&*table, seat, verb, &[], param, "", words, &Letters);
                             let keys: Vec<&str> = offered.iter().map(|(_, value)| value.as_str()).collect();
                             assert_eq!(keys, legal.iter().map(|choice| choice.key.as_str()).collect::<Vec<_>>());
-                            for choice in &legal {
+                            for (choice, (label, _)) in legal.iter().zip(&offered) {
                                 let answer = Answer::Picked(vec![choice.key.clone()]);
                                 let name = words.choice(choice, &Letters).name;
-                                for text in [choice.key.as_str(), &name, &name.to_uppercase(), &format!(" {name} ")] {
+                                for text in
+                                    [choice.key.as_str(), label, &name, &name.to_uppercase(), &format!(" {name} ")]
+                                {
                                     let planned = plan(&*table, seat, verb, &[(param, text)], words, &Letters);
                                     assert_eq!(planned, Ok(vec![answer.clone()]), "{text}");
                                 }
@@ -302,7 +308,7 @@ fn a_hero(decision: &Decision) -> &str {
 
 #[test]
 fn a_wrong_value_says_which_and_why_and_what_is_possible() {
-    let taken = |table: &dyn AnyTable| match table.view(engine::kernel::Viewer::Public) {
+    let taken = |table: &dyn AnyTable| match table.view(Viewer::Public) {
         games::View::DeusExMachina(view) => view.map.iter().find(|space| space.token.is_some()).map(|s| s.space.slug()),
     };
     let (table, decision) =
@@ -352,7 +358,7 @@ fn a_draft_elsewhere_comes_first() {
 #[test]
 fn what_cannot_begin_any_more_says_why() {
     let (table, decision) = at(MACHINA, "after-placement", |_, _| true);
-    let hero = match table.view(engine::kernel::Viewer::Public) {
+    let hero = match table.view(Viewer::Public) {
         games::View::DeusExMachina(view) => view.heroes.iter().find_map(|space| space.hero).expect("a hero").slug(),
     };
     match planned(&*table, decision.seat, "place", &[("hero", hero)]) {
@@ -406,6 +412,62 @@ fn a_forced_choice_may_be_typed_as_well() {
         }
     }
     panic!("only {met} forced actions");
+}
+
+#[test]
+fn a_verb_whose_beginning_went_without_saying_goes_on_from_there() {
+    let words = Words::of(Lang::En, MACHINA);
+    let forced = |table: &dyn AnyTable, seat: Seat| {
+        let hero = |key: &Key| key.as_str().starts_with("hero-");
+        let mut skipped = table.skipped(seat).into_iter().filter(|skipped| skipped.prompt.key() == "round");
+        skipped.find(|skipped| skipped.picked.iter().all(hero)).map(|skipped| skipped.picked[0].clone())
+    };
+    let (mut asked, mut met) = (0, 0);
+    for one in matches(MACHINA, 60) {
+        let mut table = open(MACHINA, &one, Vec::new());
+        let mut dice = one.players();
+        while let Some(decision) = next(&*table) {
+            let seat = decision.seat;
+            if let Some(hero) = forced(&*table, seat).filter(|_| decision.prompt.key() != "round") {
+                met += 1;
+                assert_eq!(planned(&*table, seat, "place", &[("hero", hero.as_str())]), Ok(Vec::new()));
+                let offered = complete(&*table, seat, verb("place"), &[], "hero", "", words, &Letters);
+                assert_eq!(offered.iter().map(|(_, value)| value.as_str()).collect::<Vec<_>>(), [hero.as_str()]);
+                let other = planned(&*table, seat, "place", &[("hero", "nobody")]);
+                assert!(matches!(other, Err(Trouble::NotOffered { param: Some("hero"), .. })), "{other:?}");
+                let mine = verb("place").params.iter().find(|param| param.prompts.contains(&decision.prompt.key()));
+                if let Some(param) = mine {
+                    asked += 1;
+                    let given = [("hero", hero.as_str()), (param.name, decision.choices[0].key.as_str())];
+                    let answer = Answer::Picked(vec![decision.choices[0].key.clone()]);
+                    assert_eq!(planned(&*table, seat, "place", &given), Ok(vec![answer]));
+                }
+            }
+            let answer = random_answer(&decision, &mut dice);
+            submit(&mut *table, &decision, &answer);
+        }
+    }
+    assert!(met > 10 && asked > 3, "{met} met, {asked} with a question of the verb");
+}
+
+#[test]
+fn a_full_track_is_the_reason_against_a_typed_point() {
+    let full = |table: &dyn AnyTable, seat: Seat| match table.view(Viewer::Public) {
+        games::View::DeusExMachina(view) => {
+            let points = view.players[seat.index()].points;
+            let free = view.map.iter().any(|space| space.space.slug() == "space-altar" && space.token.is_none());
+            free && points.might == 4 && points.cunning < 4
+        }
+    };
+    let (table, decision) = at(MACHINA, "round", |table, decision| {
+        full(table, decision.seat) && openings(verb("place"), decision).len() > 1
+    });
+    let given = |point| [("hero", a_hero(&decision)), ("space", "space-altar"), ("point", point)];
+    match planned(&*table, decision.seat, "place", &given("might")) {
+        Err(Trouble::NotOffered { param: Some("point"), reasons, .. }) => assert_eq!(reasons[0].key, "why-full"),
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(planned(&*table, decision.seat, "place", &given("cunning")).map(|answers| answers.len()), Ok(2));
 }
 
 // ---- questions that no game of the registry asks yet ----
@@ -464,6 +526,13 @@ fn several_things_are_typed_with_commas() {
     assert_eq!(values(&two, ""), ["12.3.0/corn,wood", "12.3.0/corn,wine", "12.3.0/wood,wine"], "legal all of them");
     assert_eq!(values(&two, "wi"), ["12.3.0/wine,corn", "12.3.0/wine,wood"]);
     assert!(matches!(answer(&two, "wine"), Err(Trouble::Refused(_))));
+
+    const KEYS: [&str; 20] =
+        ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s", "t"];
+    let most = question(Shape::Some { min: 19, max: 19 }, &KEYS.map(|key| (key, 1)));
+    assert_eq!(values(&most, "").len(), 20, "each without one of them, and in no time");
+    let many = question(Shape::Some { min: 10, max: 12 }, &KEYS.map(|key| (key, 1)));
+    assert!(values(&many, "").iter().all(|value| answer(&many, value).is_ok()));
 }
 
 #[test]
@@ -471,6 +540,9 @@ fn numbers_and_passes_are_typed() {
     let amount = question(Shape::Amount { min: -1, max: 30 }, &[]);
     assert_eq!(values(&amount, "").len(), MOST);
     assert_eq!(values(&amount, "3"), ["12.3.0/3", "12.3.0/30"]);
+    let wide = question(Shape::Amount { min: 0, max: i32::MAX }, &[]);
+    assert_eq!(values(&wide, "123456"), ["12.3.0/123456"]);
+    assert_eq!(values(&wide, "many"), [""; 0]);
     assert_eq!(answer(&amount, " 12 "), Ok(Answer::Amount(12)));
     assert!(matches!(answer(&amount, "31"), Err(Trouble::Refused(_))));
     assert!(matches!(answer(&amount, "many"), Err(Trouble::Refused(_))));

@@ -198,6 +198,24 @@ impl Shared {
         ))
     }
 
+    /// Sends a click or a choice that the message may not offer, as a meddled-with client would.
+    pub fn forge_component(
+        self: &Arc<Self>,
+        user: Snowflake,
+        message: Snowflake,
+        custom_id: &str,
+        values: Option<&[String]>,
+    ) -> Result<Pending, CannotAct> {
+        let mut world = self.world();
+        let channel = world.seen_message(user, message)?.channel;
+        let mut data = json!({ "custom_id": custom_id, "component_type": 2, "id": 1 });
+        if let Some(values) = values {
+            (data["component_type"], data["values"]) = (json!(3), json!(values));
+        }
+        let deed = Deed { kind: COMPONENT, data, command: None, source: Some(message), opened_by: None };
+        Ok(self.begin(&mut world, user, channel, deed))
+    }
+
     /// Fills in the form that the user has open. One that cannot be sent like that stays open.
     pub fn submit_modal(self: &Arc<Self>, user: Snowflake, fields: &[(String, String)]) -> Result<Pending, CannotAct> {
         let mut world = self.world();

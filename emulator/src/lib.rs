@@ -4,6 +4,7 @@
 //! It is made to be faithful, not convenient: whatever it forgives, Discord will not.
 
 mod act;
+mod check;
 mod clock;
 mod control;
 mod error;
@@ -32,6 +33,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 pub use act::{CannotAct, Outcome};
+pub use check::{check_form, check_message};
 pub use clock::Clock;
 pub use faults::{Fault, Faults, What};
 pub use journal::{Complaint, ComplaintKind};
@@ -233,9 +235,9 @@ impl Emulator {
         self.shared.world().set_bot_permissions(permissions);
     }
 
-    /// Gives a user a new role with these rights.
-    pub fn give_permissions(&self, user: Snowflake, permissions: Permissions) {
-        self.shared.world().give_permissions(user, permissions);
+    /// Gives a user a new role with these rights; returns the role.
+    pub fn give_permissions(&self, user: Snowflake, permissions: Permissions) -> Snowflake {
+        self.shared.world().give_permissions(user, permissions)
     }
 
     /// Sets an exception from the server's rights in one channel.

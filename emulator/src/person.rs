@@ -66,6 +66,10 @@ pub struct SeenFile {
 impl Seen {
     fn of(world: &World, message: &Message) -> Self {
         let bytes = |id: &Snowflake| world.kept.files.get(id).map(|file| file.bytes.clone()).unwrap_or_default();
+        Self::with_files(world, message, bytes)
+    }
+
+    fn with_files(world: &World, message: &Message, bytes: impl Fn(&Snowflake) -> Vec<u8>) -> Self {
         let files = message.attachments.iter().map(|file| SeenFile {
             id: file.id,
             filename: file.filename.clone(),
@@ -166,10 +170,16 @@ impl Person {
 
     /// Types at a command; the last option is the one being typed. Returns what is suggested.
     pub async fn autocomplete(&self, command: &str, options: &[(&str, &str)]) -> Vec<String> {
+        self.suggestions(command, options).await.into_iter().map(|(name, _)| name).collect()
+    }
+
+    /// Types at a command; the last option is the one being typed. Returns what is suggested, and what is sent for it.
+    pub async fn suggestions(&self, command: &str, options: &[(&str, &str)]) -> Vec<(String, String)> {
         let pending = self.shared.autocomplete(self.id, self.here(), command, &owned(options));
+        let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         match self.outcome(pending).await {
             Outcome::Answered(Acknowledged::Choices(choices)) => {
-                choices.iter().filter_map(|choice| choice["name"].as_str().map(str::to_owned)).collect()
+                choices.iter().map(|choice| (text(&choice["name"]), text(&choice["value"]))).collect()
             }
             other => self.fail(&format!("typing at {command} brought {other:?}")),
         }
@@ -191,9 +201,17 @@ impl Person {
         self.click_id(message.id, custom_id).await
     }
 
-    /// Clicks a button by its custom id, also one that is no longer shown.
+    /// Clicks a button by its custom id.
     pub async fn click_id(&self, message: Snowflake, custom_id: &str) -> Outcome {
         let pending = self.shared.use_component(self.id, message, custom_id, None);
+        self.outcome(pending).await
+    }
+
+    /// Sends a click that a message does not offer, or no longer does, as a meddled-with client would; with values, a choice
+    /// from a menu.
+    pub async fn forges(&self, message: Snowflake, custom_id: &str, values: Option<&[&str]>) -> Outcome {
+        let values: Option<Vec<String>> = values.map(|values| values.iter().map(|&value| value.to_owned()).collect());
+        let pending = self.shared.forge_component(self.id, message, custom_id, values.as_deref());
         self.outcome(pending).await
     }
 
@@ -213,6 +231,12 @@ impl Person {
             }
         }
         self.fail(&format!("sees no menu with {labels:?}"))
+    }
+
+    /// Chooses from a menu by its custom id and by what is sent for the choices.
+    pub async fn select_id(&self, message: Snowflake, custom_id: &str, values: &[String]) -> Outcome {
+        let pending = self.shared.use_component(self.id, message, custom_id, Some(values));
+        self.outcome(pending).await
     }
 
     /// Fills in the form that is open, by the labels of its fields.
@@ -263,6 +287,21 @@ impl Person {
         world.messages_in(channel).filter(|message| message.is_for(self.id)).map(|m| Seen::of(&world, m)).collect()
     }
 
+    /// What everybody sees in a channel, oldest first.
+    pub fn sees_posted_in(&self, channel: Snowflake) -> Vec<Seen> {
+        let world = self.shared.world();
+        if world.seen_channel(self.id, channel).is_err() {
+            return Vec::new();
+        }
+        world.messages_in(channel).filter(|message| message.only_for.is_none()).map(|m| Seen::of(&world, m)).collect()
+    }
+
+    /// One message, if the user sees it.
+    pub fn message(&self, id: Snowflake) -> Option<Seen> {
+        let world = self.shared.world();
+        world.seen_message(self.id, id).ok().map(|message| Seen::of(&world, message))
+    }
+
     /// What the user sees in the direct messages with the bot.
     pub fn dms(&self) -> Vec<Seen> {
         let channel = {
@@ -296,13 +335,25 @@ impl Person {
         self.shared.world().notifications.iter().filter(|notification| notification.user == self.id).count()
     }
 
-    /// Waits until a message where the user is fits, and returns it.
+    /// Waits until a message where the user is fits, and returns it. What is in its files is not looked at meanwhile: copying
+    /// all pictures at every change would take longer than what is waited for.
     pub async fn waits_for(&self, what: &str, fits: impl Fn(&Seen) -> bool) -> Seen {
+        let look = || {
+            let found = self.glances().into_iter().rev().find(|seen| fits(seen))?;
+            let whole = self.sees_in(found.channel).into_iter().find(|seen| seen.id == found.id);
+            let files = whole.map(|seen| seen.files).unwrap_or_default();
+            Some(Seen { files, ..found })
+        };
+        self.waits_until(what, look).await
+    }
+
+    /// Waits until there is what is looked for; it is looked for anew whenever something changes.
+    pub async fn waits_until<T>(&self, what: &str, look: impl Fn() -> Option<T>) -> T {
         let mut changes = self.shared.world().changes.subscribe();
         let waiting = async {
             loop {
-                if let Some(seen) = self.sees().into_iter().rev().find(|seen| fits(seen)) {
-                    return seen;
+                if let Some(found) = look() {
+                    return found;
                 }
                 if changes.changed().await.is_err() {
                     std::future::pending::<()>().await;
@@ -310,9 +361,19 @@ impl Person {
             }
         };
         match tokio::time::timeout(PATIENCE, waiting).await {
-            Ok(seen) => seen,
+            Ok(found) => found,
             Err(_) => self.fail(&format!("waited in vain for {what}")),
         }
+    }
+
+    /// What the user sees where they are, without what is in the files.
+    fn glances(&self) -> Vec<Seen> {
+        let (world, here) = (self.shared.world(), self.here());
+        if world.seen_channel(self.id, here).is_err() {
+            return Vec::new();
+        }
+        let own = world.messages_in(here).filter(|message| message.is_for(self.id));
+        own.map(|message| Seen::with_files(&world, message, |_| Vec::new())).collect()
     }
 
     fn fail(&self, what: &str) -> ! {

@@ -63,6 +63,29 @@ fn simultaneous_answers_may_arrive_in_any_order() {
 }
 
 #[test]
+fn whatever_is_in_reach_is_offered_or_explained() {
+    let mut explained = BTreeSet::new();
+    for game in matches(8) {
+        testing::offered_or_explained::<DeusExMachina>(&game, |decision, reasons| {
+            explained.insert((decision.prompt.key(), reasons[0].key.clone()));
+        });
+    }
+    for (prompt, reason) in [
+        ("after-placement", "why-placed"),
+        ("action", "why-too-hard"),
+        ("bonus", "why-cannot-pay"),
+        ("choose-god", "why-taken-god"),
+        ("lay-on", "why-space-taken"),
+        ("lucky-space", "why-space-taken"),
+        ("round", "why-depleted"),
+        ("space", "why-occupied"),
+        ("swap-quests", "why-no-quest-there"),
+    ] {
+        assert!(explained.contains(&(prompt, reason.into())), "{prompt} was never answered by {reason}");
+    }
+}
+
+#[test]
 fn score_sheets_add_up() {
     matches(8).for_each(|game| testing::score_sheets_add_up::<DeusExMachina>(&game));
 }

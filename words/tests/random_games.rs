@@ -79,11 +79,22 @@ impl Reader {
     }
 
     fn read_reasons(&mut self, table: &dyn AnyTable, decision: &Decision) {
+        for (name, _, reasons) in table.why_nots(decision.seat) {
+            self.read(&name);
+            assert!(self.words.iter().all(|words| !words.say(&name, &Letters).contains('*')), "menus know no markdown");
+            reasons.iter().for_each(|reason| self.read(reason));
+        }
+        // Also of what was not asked: a slash parameter may have wished for something else.
+        let skipped = table.skipped(decision.seat).into_iter().map(|skipped| skipped.prompt);
+        let prompts: Vec<_> = skipped.chain([decision.prompt]).collect();
         let components = (self.game.components)().into_iter().map(|component| Key::of(component.key));
-        let keys = components.chain(Seat::all(table.seats()).map(|seat| seat.key()));
+        let things = (self.game.vocabulary)().into_iter().filter_map(Key::parse);
+        let keys = components.chain(things).chain(Seat::all(table.seats()).map(|seat| seat.key()));
         for key in keys {
-            for reason in table.why_not(decision.seat, decision.prompt.key(), &key) {
-                self.read(&reason);
+            for prompt in &prompts {
+                for reason in table.why_not(decision.seat, prompt.key(), &key) {
+                    self.read(&reason);
+                }
             }
         }
     }

@@ -251,7 +251,7 @@ acts! {
     SetOption = "set" { table: TableId, key: Key }
     /// Turns an option on or off.
     Flag = "flag" { table: TableId, key: Key }
-    /// A menu of kinds of computer players.
+    /// A menu of kinds of computer players: changes the one that was added last, or sends it away.
     ComputerKind = "kind" { table: TableId }
     /// Asks whether the table is to be closed.
     CloseAsk = "close" { table: TableId }

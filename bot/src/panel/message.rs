@@ -16,7 +16,7 @@ const PLACEHOLDER: usize = 150;
 const FORM: usize = 45;
 
 /// A message: text, and rows of buttons and menus below it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Panel {
     /// What it says, in Discord's markdown.
     pub text: String,

@@ -1,6 +1,6 @@
 //! The verbs of Deus Ex Machina: `/machina place`, `ability`, `intervene`, `lay`.
 
-use super::{Opening, Param, Verb, VerbGroup};
+use super::{Opening, PASS, Param, Standing, Verb, VerbGroup};
 
 /// What a round is made of.
 pub const MACHINA: VerbGroup = VerbGroup {
@@ -88,6 +88,21 @@ pub const MACHINA: VerbGroup = VerbGroup {
                     required: false,
                 },
             ],
+        },
+    ],
+    standing: &[
+        Standing {
+            name: "end-round",
+            about: "End my round as soon as my hero is placed",
+            prompt: "after-placement",
+            choice: PASS,
+        },
+        Standing { name: "altar-might", about: "Take Might at the altar", prompt: "altar-point", choice: "might" },
+        Standing {
+            name: "altar-cunning",
+            about: "Take Cunning at the altar",
+            prompt: "altar-point",
+            choice: "cunning",
         },
     ],
 };

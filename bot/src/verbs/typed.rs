@@ -12,6 +12,9 @@ pub const MOST: usize = 25;
 /// The longest name or value of a suggestion.
 pub const LONGEST: usize = 100;
 
+/// How many numbers are looked at for suggestions.
+const FAR: usize = 1_000;
+
 /// What can be typed for no choice at all, in any language.
 pub const PASS: &str = "pass";
 
@@ -50,8 +53,8 @@ pub(super) struct Thing {
     up_to: u8,
     name: String,
     note: Option<String>,
-    /// What the text is compared with: its key, its name, and what is printed on it.
-    alike: [String; 3],
+    /// What a text is compared with: its key, its name, what is printed on it, and how it is suggested.
+    alike: [String; 4],
 }
 
 impl Thing {
@@ -60,6 +63,7 @@ impl Thing {
         let mut thing = Self::named(&choice.key, label.name, words);
         thing.up_to = choice.up_to;
         thing.note = label.note;
+        thing.alike[3] = fold(&thing.label());
         thing
     }
 
@@ -68,8 +72,10 @@ impl Thing {
         Self::named(key, words.plain().say(name, names), words)
     }
 
-    fn named(key: &Key, name: String, words: Words) -> Self {
-        let alike = [key.as_str().to_owned(), fold(&name), fold(&words.plain().name(key.as_str()))];
+    /// Something that has this name.
+    pub(super) fn named(key: &Key, name: String, words: Words) -> Self {
+        let printed = fold(&words.plain().name(key.as_str()));
+        let alike = [key.as_str().to_owned(), fold(&name), printed, fold(&name)];
         Self { key: key.clone(), up_to: 1, name, note: None, alike }
     }
 
@@ -91,12 +97,8 @@ impl Thing {
     fn fits(&self, typed: &str) -> Option<u8> {
         let typed = fold(typed);
         let begins = self.alike.iter().any(|text| text.starts_with(&typed));
-        let contains = || self.alike.iter().any(|text| text.contains(&typed)) || self.notes(&typed);
+        let contains = || self.alike.iter().any(|text| text.contains(&typed));
         if begins { Some(0) } else { contains().then_some(1) }
-    }
-
-    fn notes(&self, typed: &str) -> bool {
-        self.note.as_ref().is_some_and(|note| fold(note).contains(typed))
     }
 
     /// Name and note, as far as there is room.
@@ -146,9 +148,12 @@ impl<'a> Sayable<'a> {
             }
             Shape::Some { min, max } => self.several(typed, min.into(), max.into()),
             Shape::Amount { min, max } => {
-                let numbers = (min..=max).map(|number| number.to_string());
-                let fitting = numbers.filter(|number| number.starts_with(typed.trim()));
-                fitting.take(MOST).map(|number| (number.clone(), number)).collect()
+                // The number itself, and others that begin so: as far as anybody would look.
+                let exact = typed.trim().parse::<i32>().ok().filter(|number| (min..=max).contains(number));
+                let others = (min..=max).take(FAR).filter(|number| Some(*number) != exact);
+                let fitting = others.map(|number| number.to_string()).filter(|number| number.starts_with(typed.trim()));
+                let all = exact.map(|number| number.to_string()).into_iter().chain(fitting);
+                all.take(MOST).map(|number| (number.clone(), number)).collect()
             }
         }
     }
@@ -195,7 +200,8 @@ impl<'a> Sayable<'a> {
 
     /// Adds what is picked, filled up to `min` in every way, as far as there is room for suggestions.
     fn fill(&self, picked: &[usize], from: usize, min: usize, sets: &mut Vec<Vec<usize>>) {
-        if sets.len() >= MOST || !self.are_there(picked) {
+        let left: usize = self.things[from..].iter().map(|thing| usize::from(thing.up_to)).sum();
+        if sets.len() >= MOST || picked.len() + left < min || !self.are_there(picked) {
             return;
         }
         if picked.len() >= min {

@@ -116,6 +116,12 @@ impl World {
             let min = option["min_value"].as_f64().is_none_or(|min| number >= min);
             min && option["max_value"].as_f64().is_none_or(|max| number <= max)
         };
+        let choices = option["choices"].as_array().filter(|choices| !choices.is_empty());
+        // People see names and send values.
+        let named = choices.and_then(|choices| choices.iter().find(|choice| choice["name"] == *value));
+        if let Some(choice) = named {
+            return Ok(choice["value"].clone());
+        }
         let chosen = match option["type"].as_u64() {
             Some(3) => {
                 let length = text().chars().count() as u64;
@@ -172,14 +178,9 @@ impl World {
             }
             _ => return Err("cannot be given"),
         };
-        let choices = option["choices"].as_array().filter(|choices| !choices.is_empty());
         match choices {
-            // People see names and send values.
-            Some(choices) => {
-                let fits = |choice: &&Value| choice["value"] == chosen || choice["name"] == chosen;
-                choices.iter().find(fits).map(|choice| choice["value"].clone()).ok_or("is none of the choices")
-            }
-            None => Ok(chosen),
+            Some(choices) if !choices.iter().any(|choice| choice["value"] == chosen) => Err("is none of the choices"),
+            _ => Ok(chosen),
         }
     }
 }

@@ -70,8 +70,8 @@ impl World {
         self.changed();
     }
 
-    /// Gives a user a new role with these rights.
-    pub fn give_permissions(&mut self, user: Snowflake, permissions: Permissions) {
+    /// Gives a user a new role with these rights; returns the role.
+    pub fn give_permissions(&mut self, user: Snowflake, permissions: Permissions) -> Snowflake {
         let id = self.next_id();
         for guild in self.kept.guilds.values_mut() {
             let role = Role { id, name: "moderator".to_owned(), permissions, managed: false, mentionable: false };
@@ -81,6 +81,7 @@ impl World {
             }
         }
         self.changed();
+        id
     }
 
     /// Archives a thread, and locks it if wanted. `false`: it is no thread.

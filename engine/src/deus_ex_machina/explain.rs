@@ -4,12 +4,14 @@ use super::cards::gods::God;
 use super::cards::heroes::Hero;
 use super::cards::interventions::Intervention;
 use super::cards::quests::Quest;
-use super::map::Space;
+use super::map::{Kind, Space};
 use super::payment::Help;
 use super::state::{DeusExMachina, Phase};
+use super::tracks::QuestSpace;
 use super::why::{Legal, Why, ensure};
 use super::words::{
-    ACTION, AFTER, DISCARD, EASE, GOD, KEEP, MOVE_TO, MOVE_TOKEN, REMOVE, RESERVE, RIVAL, ROUND, SPACE, STEAL,
+    ACTION, AFTER, ALTAR_POINT, BONUS, DISCARD, EASE, GOD, KEEP, LAY_ON, LUCKY_SPACE, MOVE_TO, MOVE_TOKEN, REMOVE,
+    RESERVE, RIVAL, ROUND, SPACE, STEAL, SWAP_HEROES, SWAP_QUESTS,
 };
 use crate::kernel::{Key, Pick, Reason, Seat};
 
@@ -33,9 +35,36 @@ impl DeusExMachina {
             p if p == DISCARD.key() => self.explain_discarded(me, key),
             p if p == MOVE_TOKEN.key() => self.explain_token(me, key),
             p if p == MOVE_TO.key() => self.explain_spot(key),
+            p if p == BONUS.key() => self.explain_way(me, key),
+            p if p == ALTAR_POINT.key() => self.explain_point(me, key),
+            p if p == LAY_ON.key() || p == LUCKY_SPACE.key() => self.explain_quest_space(key),
+            p if p == SWAP_QUESTS.key() => {
+                self.quest_pairs().iter().find(|pair| pair.is(key)).map_or(Ok(()), |pair| self.can_swap_quests(pair))
+            }
+            p if p == SWAP_HEROES.key() => {
+                self.hero_pairs().iter().find(|pair| pair.is(key)).map_or(Ok(()), |pair| self.can_swap_heroes(me, pair))
+            }
             _ => Ok(()),
         };
         legal.err().map(Why::reason).into_iter().collect()
+    }
+
+    fn explain_way(&self, me: Seat, key: &str) -> Legal {
+        let way = self.ways_in_reach().find(|way| Pick::key(way).as_str() == key);
+        way.map_or(Ok(()), |way| self.can_pay(me, way))
+    }
+
+    fn explain_point(&self, me: Seat, key: &str) -> Legal {
+        let kind = Kind::ALL.into_iter().find(|kind| kind.slug() == key);
+        kind.map_or(Ok(()), |kind| self.has_room(me, kind))
+    }
+
+    fn explain_quest_space(&self, key: &str) -> Legal {
+        let space = QuestSpace::all().find(|space| space.slug() == key);
+        match space.and_then(|space| self.quests.at(space)) {
+            Some(quest) => Err(Why::SpaceTaken(quest)),
+            None => Ok(()),
+        }
     }
 
     fn explain_god(&self, key: &str) -> Legal {

@@ -42,28 +42,7 @@ impl DeusExMachina {
         if help.presence || self.acts.presence {
             purse = purse.plus(quest.facts().colour.space().facts().gain).on_track();
         }
-        let rating = hero.facts().rating;
-        let track = self.heroes.space_of(hero).map_or(0, |space| space.bonus());
-        let at_home = hero.facts().birthplace == quest.facts().colour;
-
-        let track_goes: &[Kind] = if track > 0 { &Kind::ALL } else { &[Kind::Might] };
-        let birth_goes: &[Kind] = if at_home { &Kind::ALL } else { &[Kind::Might] };
-        let mut ways: [Option<Payment>; 4] = [None; 4];
-        let mut count = 0;
-        for to_track in track_goes {
-            for to_birth in birth_goes {
-                let bonus = to_track.points(track).plus(to_birth.points(u8::from(at_home)));
-                let pays = asks.minus(rating.plus(bonus));
-                if purse.covers(pays) {
-                    ways[count] = Some(Payment {
-                        track: (track > 0).then_some((*to_track, track)),
-                        birth: at_home.then_some(*to_birth),
-                        pays,
-                    });
-                    count += 1;
-                }
-            }
-        }
+        let ways = self.ways(hero, quest, asks).map(|way| way.filter(|way| purse.covers(way.pays)));
         // Nobody wants to pay more for the same: of equal payments the first, of worse ones none.
         let worse = move |at: usize, way: &Payment| {
             ways.iter()
@@ -72,6 +51,44 @@ impl DeusExMachina {
                 .any(|(other_at, other)| way.pays.covers(other.pays) && (other.pays != way.pays || other_at < at))
         };
         ways.into_iter().flatten().enumerate().filter(move |(at, way)| !worse(*at, way)).map(|(_, way)| way)
+    }
+
+    /// All ways to use the bonuses of a hero for a quest, whether they can be paid or not.
+    fn ways(&self, hero: Hero, quest: Quest, asks: Points) -> [Option<Payment>; 4] {
+        let rating = hero.facts().rating;
+        let track = self.heroes.space_of(hero).map_or(0, |space| space.bonus());
+        let at_home = hero.facts().birthplace == quest.facts().colour;
+
+        let track_goes: &[Kind] = if track > 0 { &Kind::ALL } else { &[Kind::Might] };
+        let birth_goes: &[Kind] = if at_home { &Kind::ALL } else { &[Kind::Might] };
+        let mut ways = [None; 4];
+        let mut count = 0;
+        for to_track in track_goes {
+            for to_birth in birth_goes {
+                let bonus = to_track.points(track).plus(to_birth.points(u8::from(at_home)));
+                ways[count] = Some(Payment {
+                    track: (track > 0).then_some((*to_track, track)),
+                    birth: at_home.then_some(*to_birth),
+                    pays: asks.minus(rating.plus(bonus)),
+                });
+                count += 1;
+            }
+        }
+        ways
+    }
+
+    /// All ways in which the hero who is at it could complete the quest, if there were points enough.
+    pub fn ways_in_reach(&self) -> impl Iterator<Item = Payment> {
+        let ways = self.acts.facing.map_or([None; 4], |(hero, quest)| self.ways(hero, quest, self.asks(quest)));
+        ways.into_iter().flatten()
+    }
+
+    /// Whether the hero who is at it completes the quest in this way.
+    pub fn can_pay(&self, me: Seat, way: Payment) -> Legal {
+        let Some((hero, quest)) = self.acts.facing else { return Ok(()) };
+        ensure(self.players[me].points.covers(way.pays), Why::CannotPay(way.pays))?;
+        let mut offered = self.payments(me, hero, quest, Help::default());
+        ensure(offered.any(|payment| payment == way), Why::Wasteful(way.pays))
     }
 
     /// Whether a hero can complete a quest for this player, as far as ratings and points go.

@@ -113,9 +113,7 @@ fn visit_altar(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
     cx.favour(me, hero);
     cx.recharge(me);
     // A point for a full track would be lost: it is not offered while the other track has room.
-    let points = cx.game.players[me].points;
-    let room: Vec<Kind> =
-        Kind::ALL.into_iter().filter(|kind| points.plus(kind.points(1)).on_track() != points).collect();
+    let room: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| cx.game.has_room(me, *kind).is_ok()).collect();
     if let Some(kind) = cx.choose(me, ALTAR_POINT, room)? {
         cx.gain(me, kind.points(1));
     }
@@ -125,6 +123,7 @@ fn visit_altar(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
 /// Completes a quest: pays the shortfall, then scores in the order of R-27.
 fn complete_quest(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, quest: Quest) -> Flow {
     cx.keep_promise(me, quest.facts().colour.space());
+    cx.face(hero, quest);
     let payments: Vec<_> = cx.game.payments(me, hero, quest, Help::default()).collect();
     let ask = BONUS.with("hero", hero.term()).with("quest", quest.term());
     let payment = cx.choose(me, ask, payments)?.expect("the quest was offered because it can be completed");
@@ -263,6 +262,12 @@ impl DeusExMachina {
             return Err(Why::Bound(quest));
         }
         ensure(!self.acts.presence, Why::Presence)
+    }
+
+    /// Whether one more point fits on the track of a mat.
+    pub fn has_room(&self, me: Seat, kind: Kind) -> Legal {
+        let points = self.players[me].points;
+        ensure(points.plus(kind.points(1)).on_track() != points, Why::TrackOfPointsFull(kind))
     }
 
     /// Whether a secret quest can be laid onto the track: only if a placement of this round can complete it.

@@ -1,10 +1,14 @@
 //! What a player can point at when asked something, on offer or not.
 
 use super::cards::gods::God;
-use super::map::Space;
+use super::map::{Kind, Space};
 use super::placement::{Act, Action};
 use super::state::{DeusExMachina, Phase};
-use super::words::{ACTION, AFTER, EASE, GOD, MOVE_TO, MOVE_TOKEN, REMOVE, RESERVE, RIVAL, ROUND, SPACE, STEAL};
+use super::tracks::QuestSpace;
+use super::words::{
+    ACTION, AFTER, ALTAR_POINT, BONUS, DISCARD, EASE, GOD, LAY_ON, LUCKY_SPACE, MOVE_TO, MOVE_TOKEN, REMOVE, RESERVE,
+    RIVAL, ROUND, SPACE, STEAL, SWAP_HEROES, SWAP_QUESTS,
+};
 use crate::kernel::{Key, Pick, Seat, Term};
 
 impl DeusExMachina {
@@ -23,6 +27,14 @@ impl DeusExMachina {
             }
             p if p == RESERVE.key() || p == REMOVE.key() => named(self.heroes.on_track().map(|(_, hero)| hero)),
             p if p == STEAL.key() || p == RIVAL.key() => named(Seat::all(self.seats())),
+            p if p == BONUS.key() => {
+                self.ways_in_reach().map(|way| (way.key(), way.note().unwrap_or(way.name()))).collect()
+            }
+            p if p == ALTAR_POINT.key() => named(Kind::ALL),
+            p if p == LAY_ON.key() || p == LUCKY_SPACE.key() => named(QuestSpace::all()),
+            p if p == SWAP_QUESTS.key() => named(self.quest_pairs()),
+            p if p == SWAP_HEROES.key() => named(self.hero_pairs()),
+            p if p == DISCARD.key() => named(self.players[me].hand.iter().copied()),
             _ => Vec::new(),
         }
     }

@@ -95,6 +95,9 @@ pub struct Pile {
 pub struct Acts {
     /// The hero on the way to a space, until it is chosen what to do there.
     pub(super) sending: Option<(Hero, Space)>,
+    /// The hero who completes a quest, until it is chosen how.
+    #[serde(default)]
+    pub(super) facing: Option<(Hero, Quest)>,
     /// Whether the hero token is placed.
     pub(super) placed: bool,
     /// Whether a Divine Intervention card was played.

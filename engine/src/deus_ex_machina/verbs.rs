@@ -188,6 +188,7 @@ impl Cx<'_, DeusExMachina> {
         self.game.players[me].done.push(quest);
         self.game.completed = true;
         self.game.acts.laid = None;
+        self.game.acts.facing = None;
         self.emit(Event::Completed { seat: me, quest, space });
         space
     }
@@ -197,6 +198,11 @@ impl Cx<'_, DeusExMachina> {
     /// Sends a hero on the way. Nothing happens until it is known what for.
     pub(super) fn send(&mut self, hero: Hero, space: Space) {
         self.game.acts.sending = Some((hero, space));
+    }
+
+    /// Lets a hero face a quest. Nothing happens until it is known how.
+    pub(super) fn face(&mut self, hero: Hero, quest: Quest) {
+        self.game.acts.facing = Some((hero, quest));
     }
 
     pub(super) fn place_token(&mut self, me: Seat, hero: Hero, space: Space) {

@@ -1,8 +1,10 @@
 //! Why something is not possible now. The option lists filter on the same values that people are shown.
 
 use super::cards::quests::Quest;
+use super::map::{Kind, Points};
+use super::tracks::QuestSpace;
 use super::words::*;
-use crate::kernel::{Reason, Seat};
+use crate::kernel::{Pick, Reason, Seat};
 
 /// Whether something is possible, and if not, why.
 pub type Legal = Result<(), Why>;
@@ -42,6 +44,11 @@ pub enum Why {
     OtherArea,
     Yourself,
     NoCard,
+    CannotPay(Points),
+    Wasteful(Points),
+    TrackOfPointsFull(Kind),
+    SpaceTaken(Quest),
+    NoQuestThere(QuestSpace),
 }
 
 impl Why {
@@ -79,6 +86,11 @@ impl Why {
             Why::OtherArea => WHY_OTHER_AREA.term(),
             Why::Yourself => WHY_SELF.term(),
             Why::NoCard => WHY_NO_CARD.term(),
+            Why::CannotPay(points) => WHY_CANNOT_PAY.with("points", points.term()),
+            Why::Wasteful(points) => WHY_WASTEFUL.with("points", points.term()),
+            Why::TrackOfPointsFull(kind) => WHY_FULL.with("kind", Pick::name(&kind)),
+            Why::SpaceTaken(quest) => WHY_SPACE_TAKEN.with("quest", quest.term()),
+            Why::NoQuestThere(space) => WHY_NO_QUEST_THERE.with("space", space.number()),
         }
     }
 }

@@ -40,6 +40,7 @@ vocabulary! {
         NO_PAYMENT = "choice-no-payment";
         QUEST_SPACE = "choice-quest-space";
         SWAP = "choice-swap";
+        EMPTY_SPACE = "choice-empty-space";
         TOKEN = "choice-token";
         NOTE_QUEST = "note-quest";
         NOTE_HERO = "note-hero";
@@ -158,6 +159,11 @@ vocabulary! {
         WHY_OTHER_AREA = "why-other-area";
         WHY_SELF = "why-self";
         WHY_NO_CARD = "why-no-card";
+        WHY_CANNOT_PAY = "why-cannot-pay";
+        WHY_WASTEFUL = "why-wasteful";
+        WHY_FULL = "why-full";
+        WHY_SPACE_TAKEN = "why-space-taken";
+        WHY_NO_QUEST_THERE = "why-no-quest-there";
     }
 }
 

@@ -10,7 +10,7 @@ use super::score::ScoreLine;
 use super::seat::{Seat, Viewer};
 use super::table::{Status, Table};
 use super::tape::Author;
-use super::term::Key;
+use super::term::{Key, Reason};
 
 /// A game to be played at random.
 #[derive(Clone, Debug)]
@@ -206,6 +206,29 @@ pub fn score_sheets_add_up<G: Game>(game: &Match) {
     check(&table);
     let totals: Vec<i32> = table.score_sheet(Viewer::Public).lines.iter().map(|line| line.total).collect();
     assert_eq!(totals, outcome.scores, "{game:?}: at the end everybody's score is known");
+}
+
+/// At every question: whatever its player can point at is on offer, or there is a reason why it is not.
+pub fn offered_or_explained<G: Game>(game: &Match, mut look: impl FnMut(&Decision, &[Reason])) {
+    play_at_random::<G>(game, Vec::new(), |table, decision| {
+        let (seat, prompt) = (decision.seat, decision.prompt.key());
+        let context = || format!("{game:?}, {seat} at {} ({prompt})", decision.id);
+        let why_nots = table.why_nots(seat, &[]);
+        let in_reach = table.state().in_reach(seat, prompt);
+        let offered = |key: &Key| decision.choices.iter().any(|choice| choice.key == *key);
+        let explained = |key: &Key| why_nots.iter().any(|(_, other, _)| other == key);
+        for (key, _) in &in_reach {
+            assert!(offered(key) != explained(key), "{}: {key}", context());
+        }
+        if !in_reach.is_empty() {
+            let reached = |key: &Key| in_reach.iter().any(|(other, _)| other == key);
+            assert!(decision.choices.iter().all(|choice| reached(&choice.key)), "{}", context());
+        }
+        for (_, key, reasons) in why_nots {
+            assert_eq!(table.why_not(seat, prompt, &key), reasons, "{}", context());
+            look(decision, &reasons);
+        }
+    });
 }
 
 /// What a viewer has been told of the running step.

@@ -77,3 +77,69 @@ fn beside_an_area_stands_its_colour_unless_a_token_is_only_moved_there() {
     let colour = |term: &Term| serde_json::to_value(term).unwrap()["args"]["colour"]["term"]["key"].clone();
     assert_eq!(colour(&note(&play, A, BLUE).unwrap()), "colour-blue");
 }
+
+/// What is in reach now but not on offer, with its first reason.
+fn not_offered(play: &Play, seat: Seat) -> Vec<(String, String)> {
+    let all = play.table.why_nots(seat, &[]);
+    all.into_iter().map(|(_, key, reasons)| (key.to_string(), reasons[0].key.to_string())).collect()
+}
+
+fn pairs(all: &[(&str, &str)]) -> Vec<(String, String)> {
+    all.iter().map(|(key, reason)| (key.to_string(), reason.to_string())).collect()
+}
+
+#[test]
+fn ways_to_pay_that_are_not_offered_cost_too_much_or_no_less() {
+    // Talos asks for 6 Might and 4 Cunning. Ajax has 4 and 2, 2 more of either on the first space, and 1 at his birthplace.
+    let at_talos = |might, cunning| {
+        let mut play = Scenario::new(4).points(A, might, cunning).heroes(["ajax", "theseus", "orpheus"]).play();
+        play.picks(A, &["hero-ajax", BLUE, "quest-talos"]);
+        assert_eq!(play.offers(A), ["might-cunning", "cunning-might"]);
+        not_offered(&play, A)
+    };
+    let both = |why| pairs(&[("might-might", why), ("cunning-cunning", why)]);
+    assert_eq!(at_talos(4, 4), both("why-wasteful"));
+    assert_eq!(at_talos(1, 1), both("why-cannot-pay"));
+    let play = Scenario::new(4).play();
+    assert_eq!(why_not(&play, A, "bonus", "cunning"), [""; 0], "nobody faces a quest yet");
+}
+
+#[test]
+fn a_full_track_of_points_is_the_reason_against_a_point_at_the_altar() {
+    let play = Scenario::new(4).points(A, 4, 2).play();
+    assert_eq!(why_not(&play, A, "altar-point", "might"), ["why-full"]);
+    assert_eq!(why_not(&play, A, "altar-point", "cunning"), [""; 0]);
+}
+
+#[test]
+fn quests_lie_in_the_way_of_secret_quests() {
+    let mut play = Scenario::new(4)
+        .points(A, 4, 4)
+        .heroes(["perseus", "ajax", "orpheus"])
+        .quests(["talos", "-", "harpies", "-"])
+        .secrets(A, &["hydra"])
+        .play();
+    play.pick(A, "quest-hydra");
+    assert_eq!(play.asked(A), Some("lay-on"));
+    assert_eq!(not_offered(&play, A), pairs(&[("q1", "why-space-taken"), ("q3", "why-space-taken")]));
+}
+
+#[test]
+fn empty_spaces_hold_nothing_to_swap() {
+    let mut play = Scenario::new(4).hand(A, &["change-of-plans"]).quests(["talos", "harpies", "-", "alcestis"]).play();
+    play.pick(A, "di-change-of-plans");
+    let empty =
+        pairs(&[("q1-q3", "why-no-quest-there"), ("q2-q3", "why-no-quest-there"), ("q3-q4", "why-no-quest-there")]);
+    assert_eq!(not_offered(&play, A), empty);
+}
+
+#[test]
+fn what_can_be_done_in_a_round_is_explained_by_what_the_player_sees() {
+    let play = Scenario::new(4).depleted(A).hand(A, &["lucky-day"]).secrets(A, &["hydra"]).play();
+    let on_track = ["talos", "harpies", "alcestis", "chimaera"].map(|quest| format!("quest-{quest}"));
+    let mut expected =
+        pairs(&[("god-athena", "why-depleted"), ("di-lucky-day", "why-track-full"), ("quest-hydra", "why-track-full")]);
+    expected.extend(on_track.map(|quest| (quest, "why-not-secret".to_owned())));
+    assert_eq!(not_offered(&play, A), expected);
+    assert_eq!(not_offered(&play, B), [], "B is asked nothing");
+}

@@ -50,3 +50,234 @@ panel-remove = Take one away…
 # A form that asks for a number: its title, and the field in it. At most 45 letters each.
 panel-form = How many?
 panel-form-number = A whole number
+
+## Around a table before the game (lobby)
+
+lobby-join = Join
+lobby-leave = Leave
+lobby-add-computer = Add computer
+lobby-options = Options
+lobby-start = Start
+lobby-rules-minute = Rules in a minute
+lobby-new-table = New table
+lobby-rematch = Rematch
+lobby-on = on
+lobby-off = off
+lobby-seats = **Seats** — { $taken } taken, { $min } to { $max } can play
+lobby-players = **Players**
+lobby-private = Only people who were invited can join.
+lobby-running = The game has begun: { $thread }
+lobby-frozen = This table is paused until an administrator has looked at it: { $thread }
+lobby-over = The game is over: { $thread }
+lobby-closed = This table was closed.
+lobby-is-host = host
+lobby-computer-greedy = computer, takes what looks best
+lobby-computer-random = computer, plays at random
+lobby-computer-away = Send it away
+lobby-computer-kind = How does it play?
+lobby-computer-sat = { $name } sits down. You can change how it plays.
+lobby-computer-left = The computer has left table #{ $table }.
+lobby-seat-left-by = plays for { $who }
+lobby-seat-offered = offered to { $who }
+lobby-options-head = Options of { $game }:
+lobby-intro = **{ $game }** begins. These are the seats, as they were drawn:
+lobby-fingerprint = Fingerprint of the seed: `{ $fingerprint }`. The seed itself is published at the end, so that everybody can verify the shuffles.
+lobby-thread-name = { $game } · table { $table }
+lobby-which-game = Which game would you like to play?
+lobby-which-game-menu = Choose a game…
+lobby-close-ask = Close table #{ $table }? Nobody can play on afterwards.
+lobby-close-do = Close it
+lobby-resign-ask = Leave table #{ $table }? A computer takes your seat, and the result is marked. You can come back with /table join.
+lobby-resign-do = Leave the game
+lobby-welcome = **Welcome to Pantheon!** Board games over days: play a turn now and the next one when you like. Open a table, fill the empty seats with computers or friends, and start.
+
+## What was done (done)
+
+done-opened = Table #{ $table } for { $game } is open in { $place }. Friends can join there; add computers if you like, then press Start.
+done-joined = You sit at table #{ $table } ({ $game }).
+done-left = You have left table #{ $table }.
+done-begun = The game at table #{ $table } begins. It goes on in its thread.
+done-closed = Table #{ $table } is closed.
+done-resigned = You have left table #{ $table }; a computer plays for you. With /table join you can come back.
+done-offered = The seat is offered to { $who }, who can take it with /table join table:{ $table }.
+done-invited = { $who } may join table #{ $table } now.
+done-shown-again = Table #{ $table } is shown again: { $place }
+done-thawed = Table #{ $table } can be played again: { $place }
+done-still-frozen = Table #{ $table } broke again at the same point. Try an earlier one with /admin rollback.
+done-rolled-back = Table #{ $table } is back at the earlier point: { $place }
+
+## Why something was not done (not)
+
+not-no-table = There is no such table.
+not-no-table-here = There is no table of yours here. Open one with /table open, or join one with /table join.
+not-no-tables = There are no tables here yet. Open one with /table open.
+not-no-game = There is no such game. Please pick one from the list.
+not-no-option = That is not an option of this game. Please pick from the list.
+not-no-card = There is no such card. Please pick one from the list.
+not-no-topic = There is no such topic. Please pick one from the list.
+not-no-order = There is no such standing order. Please pick one from the list.
+not-no-computer = No computer sits at this table.
+not-no-such-step = That is not a point this table can go back to. Please pick one from the list.
+not-already-seated = You sit at this table already.
+not-offer-seated = They sit at this table already.
+not-seated = You do not sit at this table. You can look with /board and /log.
+not-started = This game has not begun yet.
+not-asked = Nothing is asked of you right now.
+not-nothing-to-join = There is no table here that you can join. Open one with /table open.
+not-has-begun = This game has begun; its seats are taken. You can look with /board and /log.
+not-leave-late = The game has begun. You can leave it with /resign.
+not-private-table = This table is private: ask its host for an invitation.
+not-table-full = All seats of this table are taken.
+not-table-over = This table is no longer open.
+not-table-closed = This table was closed.
+not-table-frozen = This table is paused until an administrator has looked at it. Nothing is lost.
+not-frozen = This table is not frozen.
+not-too-few = At least { $min } players are needed. Wait for friends, or add a computer.
+not-host-only = Only the host of this table or an administrator can do that.
+not-admin-only = Only an administrator of this server can do that.
+not-seat-taken = That seat is not free.
+not-rematch-early = This game is not over yet.
+not-may-not-open = You may not open tables on this server. An administrator can change that with /admin openers.
+not-too-many-tables = There are already { $most } tables here. Finish or close one first.
+not-other-channel = Tables can be opened here: { $channels }
+not-in-threads = A table needs a channel of its own thread: please open it in the channel, not inside a thread.
+not-servers-only = That works on a server, not in a direct message.
+not-permissions = I cannot keep a table here, because I lack these permissions: { $missing }. An administrator can give them to me.
+not-may-not-post = I may not write in { $place }, so your table cannot go on there. I need View Channel, Send Messages, Send Messages in Threads, Create Public Threads, Attach Files and Read Message History.
+not-which-role = Please say which role.
+not-in-the-middle = You are in the middle of something: { $question } Answer it first, or take it back with Undo.
+not-elsewhere = Another question comes first: { $question }
+not-missing = Please say which { $param }.
+not-offered = “{ $typed }” is not possible now. { $why }
+not-offered-instead = “{ $typed }” is not possible now. { $why } Possible: { $instead }.
+not-param-not-asked = “{ $param }” is not asked for in this move, so nothing was done. Please leave it out.
+not-old-button = That button is from another time and does nothing any more. /play shows what is asked of you now.
+not-repeated = That has been done already.
+not-cannot-read = This table cannot be read by this version of Pantheon. Nothing is lost; an administrator has to look.
+not-broken = Something went wrong on my side, and nothing was changed. Please try again.
+not-reference = (ref { $reference })
+not-strange-input = I could not read that. Please pick from what is offered.
+not-dms-closed = I cannot send you direct messages, so your private things come by the buttons My hand and Play, which only you see. If you would like messages instead, allow direct messages from this server and use /me dms:True.
+
+## The message of a turn (turn)
+
+turn-call = { $who }, it is your turn.
+turn-call-together =
+    { $count ->
+        [one] { $who }, choose in secret.
+       *[other] { $who }, choose in secret, all at the same time.
+    }
+turn-call-response = { $who }, you may respond.
+turn-since = **Since your last turn**
+turn-report = **Turn { $turn }**
+turn-report-of = **Turn { $turn }** — { $who }
+turn-earlier =
+    { $count ->
+        [one] … 1 earlier line is in /log
+       *[other] … { $count } earlier lines are in /log
+    }
+turn-nothing-happened = Nothing has happened yet.
+turn-play = Play
+turn-my-hand = My hand
+turn-log = Log
+turn-waiting-for = Waiting for { $who }.
+turn-nudge = { $who }, a private question waits for you. Press Play: only you will see it.
+turn-footer = { $game } · table #{ $table }
+turn-footer-turn = turn { $turn }
+turn-footer-intro = the seats
+turn-footer-hand = for your eyes only
+turn-footer-end = final score
+turn-hand-head = **{ $game }, table #{ $table }**
+turn-hand-soon = You have a seat. What you hold in secret will appear here when the game begins.
+turn-no-hand = You hold nothing in secret.
+
+## The end of a game (end)
+
+end-won =
+    { $count ->
+        [one] { $who } wins!
+       *[other] { $who } share the victory!
+    }
+end-nobody-won = Nobody wins.
+end-marked = Somebody left before the end: a computer played on for them.
+end-seed = Seed: `{ $seed }`. Its SHA-256 is the fingerprint that was published at the start.
+end-score-head = **Score**
+end-score-hidden = Scores are secret until the end.
+
+## What the log says of a table (told-table)
+
+told-table-left = { $seat } left the game, and a computer plays on.
+told-table-took-seat = { $seat } sat down and plays on.
+told-table-closed = An administrator closed the table.
+told-table-frozen = Something broke, and the table is paused until an administrator has looked at it. Nothing is lost.
+told-table-thawed = An administrator set the table going again.
+told-table-rolled-back = An administrator took the table back to an earlier point. What was told after it did not happen.
+told-table-rewound = A correction of the rules took back your last answer. Please choose again.
+
+## Looking (look)
+
+look-log-head = **What happened** — { $game }
+look-choose-hint = Answer with /choose and a name, or what stands in grey.
+look-why-head = **Not possible right now**
+look-why-nothing = Everything you could do is on offer.
+look-why-more = There is more: ask for one thing with /why.
+look-why-offered = That is on offer right now.
+look-why-unknown = No rule speaks against that; it has no part in this question.
+look-card-foot =
+    { $copies ->
+        [one] { $game } · 1 copy
+       *[other] { $game } · { $copies } copies
+    }
+look-tables = **Tables**
+look-waiting-tables = **These tables wait for you**
+look-which-table = **Which table?** Say it after table:, or press a button.
+look-list-yours = waits for you
+look-list-lobby = can be joined
+look-list-running = is being played
+look-list-frozen = is paused
+look-list-over = is over
+look-go-to = Play at #{ $table }
+look-step = { $step } · { $last }
+
+## Help, rules and settings (help)
+
+help-no-table = **There is no table of yours here.** Open one with /table open and pick a game; friends press Join, computers fill empty seats.
+help-visitor = **There is a table here that has not begun.** Press Join on its card, or use /table join.
+help-lobby = **You have a seat.** As soon as the host presses Start, the game begins in a thread of its own.
+help-host = **You are the host of this table.** Wait for friends or press Add computer; then press Start.
+help-my-turn = **It is your turn.** Press Play below the last message, or use /play: you are asked step by step, and only what is legal is offered. Undo takes a step back.
+help-others-turn = **You are waiting for others.** You are told when it is your turn. Meanwhile /board, /hand and /log show how things stand.
+help-over = **This game is over.** /score shows where every point came from; Rematch opens a new table.
+help-watching = **You are watching this table.** /board, /log and /score show what everybody may see.
+help-commands =
+    /play my question · /choose answer by typing · /undo take back
+    /hand my private things · /board · /log · /score · /seats
+    /why something is not offered · /card · /rules
+    /table open, join, leave, start, options, list, show, close, replace, invite
+    /standing answers in advance · /me my settings · /resign
+help-rules-of-which = The rules of which game?
+help-rules-section = Rulebook: { $section }
+help-me = **Your settings**
+    Language: { $language }
+    Palette: { $palette }
+    Hand by direct message: { $dms }
+    Notifications: { $notify }
+    Asked before something becomes final: { $confirm }
+help-notify-mention = a mention in the thread
+help-notify-dm = a direct message
+help-notify-quiet = none
+help-palette-fresco = fresco, bright
+help-palette-night = night, dark with high contrast
+help-admin = **Settings of this server**
+    Tables may be opened: { $channels }
+    By: { $openers }
+    At most { $most } at once
+    Administrators beside those who manage the server: { $role }
+help-everywhere = everywhere
+help-everybody = everybody
+help-admins = administrators
+help-no-role = none
+help-orders = **Answered for you at this table**
+help-no-orders = Nothing is answered for you at this table.
+help-order-set = { $order }
+help-order-stop = Stop: { $order }

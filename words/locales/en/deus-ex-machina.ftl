@@ -49,6 +49,7 @@ choice-quest-space =
             }
     }
 choice-swap = { $one } and { $other }
+choice-empty-space = empty space { $space }
 choice-token = { $seat }: { $space }
 
 note-quest = Asks for { points } · { $gp } glory · { $colour }
@@ -183,6 +184,11 @@ why-too-hard = No hero you could send is a match for this quest, even with all y
 why-other-area = That quest belongs to another area. Send a hero there to complete it.
 why-self = That has to be a rival, not you.
 why-no-card = That player holds no Divine Intervention card.
+why-cannot-pay = With the bonus there you would have to pay { $points }, and you do not have that.
+why-wasteful = That way you would pay { $points }, and another way costs no more.
+why-full = Your track of { $kind } is full. What you gain beyond it is lost.
+why-space-taken = *{ $quest }* lies there, and this needs an empty space of the quest track.
+why-no-quest-there = No quest lies on space { $space } of the quest track, and only quests change places.
 
 ## How the game ended
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::card_family;
 use super::gods;
+use super::quests::Quest;
 use crate::deus_ex_machina::map::{Points, Space};
 use crate::deus_ex_machina::payment::Help;
 use crate::deus_ex_machina::reveal;
@@ -12,7 +13,7 @@ use crate::deus_ex_machina::tally::Glory;
 use crate::deus_ex_machina::tracks::{HeroSpace, QuestSpace};
 use crate::deus_ex_machina::why::{Legal, Why, ensure};
 use crate::deus_ex_machina::words::{
-    HINT_BRIBERY, HINT_CHANGE_OF_PLANS, HINT_DEUS_EX_MACHINA, HINT_IN_HIS_SANDALS, HINT_LUCKY_DAY,
+    EMPTY_SPACE, HINT_BRIBERY, HINT_CHANGE_OF_PLANS, HINT_DEUS_EX_MACHINA, HINT_IN_HIS_SANDALS, HINT_LUCKY_DAY,
     HINT_POWERFUL_PRESENCE, HINT_RUIN_PLANS, HINT_THATS_MY_SPOT, LUCKY_SPACE, MOVE_TO, MOVE_TOKEN, RIVAL, SWAP,
     SWAP_HEROES, SWAP_QUESTS, TOKEN,
 };
@@ -246,9 +247,35 @@ impl DeusExMachina {
 
     /// The pairs of heroes on the track that may change places.
     pub fn hero_swaps(&self, me: Seat) -> Vec<Swap<HeroSpace>> {
-        let mut swaps = pairs(self.heroes.on_track().map(|(space, hero)| (space, space.slug(), hero.term())).collect());
-        swaps.retain(|swap| self.still(me, |ahead| ahead.heroes.swap(swap.one.0, swap.other.0)).is_ok());
+        let mut swaps = self.hero_pairs();
+        swaps.retain(|swap| self.can_swap_heroes(me, swap).is_ok());
         swaps
+    }
+
+    /// The pairs of heroes on the track. There is nobody on a closed space.
+    pub fn hero_pairs(&self) -> Vec<Swap<HeroSpace>> {
+        pairs(self.heroes.on_track().map(|(space, hero)| (space, space.slug(), hero.term())).collect())
+    }
+
+    /// All pairs of spaces of the quest track, with whatever lies there.
+    pub fn quest_pairs(&self) -> Vec<Swap<QuestSpace>> {
+        let named = |space: QuestSpace| {
+            let quest = self.quests.at(space).map(Quest::term);
+            (space, space.slug(), quest.unwrap_or_else(|| EMPTY_SPACE.with("space", space.number())))
+        };
+        pairs(QuestSpace::all().map(named).collect())
+    }
+
+    /// Whether two quests can change places.
+    pub fn can_swap_quests(&self, swap: &Swap<QuestSpace>) -> Legal {
+        let lies = |space| ensure(self.quests.at(space).is_some(), Why::NoQuestThere(space));
+        lies(swap.one.0)?;
+        lies(swap.other.0)
+    }
+
+    /// Whether two heroes can change places.
+    pub fn can_swap_heroes(&self, me: Seat, swap: &Swap<HeroSpace>) -> Legal {
+        self.still(me, |ahead| ahead.heroes.swap(swap.one.0, swap.other.0))
     }
 
     /// The rivals' tokens that can be moved somewhere.
@@ -282,6 +309,13 @@ fn pairs<S: Copy>(things: Vec<(S, &'static str, Term)>) -> Vec<Swap<S>> {
         swaps.extend(things[at + 1..].iter().map(|other| Swap { one: one.clone(), other: other.clone() }));
     }
     swaps
+}
+
+impl<S> Swap<S> {
+    /// Whether this is its key.
+    pub fn is(&self, key: &str) -> bool {
+        key.strip_prefix(self.one.1).and_then(|rest| rest.strip_prefix('-')) == Some(self.other.1)
+    }
 }
 
 impl<S: Copy> Pick for Swap<S> {

@@ -1,0 +1,236 @@
+//! How long people wait, against a bare command that answers "pong" in the same run: prints one JSON object.
+//!
+//! `cargo bench -p bot`. The bot is the real process on an emulator; every figure is a median in milliseconds, and every
+//! ratio is to the bare command, or between two kinds of tables, never between two runs.
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use common::{Stage, again};
+use emulator::{Emulator, Outcome, Person, RateLimits, Seen};
+use poise::serenity_prelude as serenity;
+use serde_json::{Value, json};
+use sqlx::Connection;
+
+/// Bare commands, and autocompletions.
+const ROUND_TRIPS: usize = 200;
+/// How many tables are stored beside the one that is played at.
+const MANY: i64 = 10_000;
+/// Which moves of a table are early, and which are late.
+const EARLY: std::ops::Range<usize> = 0..30;
+const LATE: std::ops::Range<usize> = 185..215;
+
+#[tokio::main]
+async fn main() {
+    // A test run that happens upon this builds it and leaves.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    let pong = pong().await;
+    let few = Stage::set().await;
+    let with_few = play(&few, 3).await;
+    let mut many = Stage::set().await;
+    fill(&mut many).await;
+    let with_many = play(&many, 3).await;
+    let late = with_few.moves.iter().filter(|sample| LATE.contains(&sample.number)).count();
+    assert!(late > 10, "only {late} late moves: the games were too short");
+    let span = |played: &Played, range: &std::ops::Range<usize>, of: fn(&Sample) -> Duration| {
+        let times = played.moves.iter().filter(|sample| range.contains(&sample.number)).map(of).collect();
+        median(times)
+    };
+    let all = 0..usize::MAX;
+    let (ack, panel) = (span(&with_few, &all, |s| s.ack), span(&with_few, &all, |s| s.panel));
+    let many_panel = span(&with_many, &all, |s| s.panel);
+    let (early, later) = (span(&with_few, &EARLY, |s| s.panel), span(&with_few, &LATE, |s| s.panel));
+    let (suggest, many_suggest) = (median(with_few.suggestions.clone()), median(with_many.suggestions.clone()));
+    let ratio = |one: f64, other: f64| (one / other * 100.0).round() / 100.0;
+    println!(
+        "{}",
+        json!({
+            "pong_ms": pong,
+            "click_to_acknowledgement": { "ms": ack, "to_pong": ratio(ack, pong), "limit": 10 },
+            "click_to_panel": { "ms": panel, "to_pong": ratio(panel, pong), "limit": 30 },
+            "autocomplete": { "ms": suggest, "to_pong": ratio(suggest, pong), "limit": 20 },
+            "tables_10000_to_10": {
+                "click_to_panel": ratio(many_panel, panel), "autocomplete": ratio(many_suggest, suggest), "limit": 1.5,
+            },
+            "move_200_to_1": { "click_to_panel": ratio(later, early), "limit": 1.5 },
+            "moves": with_few.moves.len() + with_many.moves.len(),
+        })
+    );
+}
+
+/// The round trip of a bare command.
+async fn pong() -> f64 {
+    let emulator = Emulator::start().await;
+    emulator.set_rate_limits(RateLimits::OFF);
+    let framework = poise::Framework::builder()
+        .options(poise::FrameworkOptions { commands: vec![ping()], ..Default::default() })
+        .setup(|context, _, framework| {
+            Box::pin(
+                async move { Ok(poise::builtins::register_globally(context, &framework.options().commands).await?) },
+            )
+        })
+        .build();
+    let http = serenity::HttpBuilder::new(emulator.token()).proxy(emulator.base()).ratelimiter_disabled(true).build();
+    let client = serenity::ClientBuilder::new_with_http(http, serenity::GatewayIntents::GUILDS).framework(framework);
+    let mut client = client.await.expect("a client");
+    let shards = Arc::clone(&client.shard_manager);
+    tokio::spawn(async move { client.start().await });
+    emulator.until_ready().await;
+    let alice = emulator.user("Alice");
+    let mut times = Vec::new();
+    for _ in 0..ROUND_TRIPS {
+        let began = Instant::now();
+        let outcome = alice.slash("/ping", &[]).await;
+        assert!(matches!(outcome, Outcome::Answered(_)), "{outcome:?}");
+        times.push(began.elapsed());
+    }
+    shards.shutdown_all().await;
+    median(times)
+}
+
+type Error = Box<dyn std::error::Error + Send + Sync>;
+
+/// Answers at once.
+#[poise::command(slash_command)]
+async fn ping(context: poise::Context<'_, (), Error>) -> Result<(), Error> {
+    context.say("pong").await?;
+    Ok(())
+}
+
+/// How long one answer took.
+struct Sample {
+    /// Which move of its table it was.
+    number: usize,
+    ack: Duration,
+    panel: Duration,
+}
+
+#[derive(Default)]
+struct Played {
+    moves: Vec<Sample>,
+    suggestions: Vec<Duration>,
+}
+
+/// Two people play games by clicking, and type now and then.
+async fn play(stage: &Stage, games: usize) -> Played {
+    let mut played = Played::default();
+    for game in 0..games {
+        let people = [stage.user(&format!("Alice{game}")), stage.user(&format!("Bob{game}"))];
+        stage.table(&[&people[0], &people[1]], 0).await;
+        let mut number = 0;
+        let mut panels: [Option<Seen>; 2] = [None, None];
+        'game: while number < LATE.end + 5 {
+            for (person, panel) in people.iter().zip(&mut panels) {
+                if person.sees().iter().any(|seen| seen.content.contains("final score")) {
+                    break 'game;
+                }
+                let Some(open) = ask(person, panel).await else { continue };
+                if number % 5 == 0 {
+                    let began = Instant::now();
+                    let suggestions = person.autocomplete("/choose", &[("option", "")]).await;
+                    played.suggestions.push(began.elapsed());
+                    assert!(!suggestions.is_empty(), "nothing is suggested for {open:?}");
+                }
+                let (ack, shown) = answer(person, &open, number).await;
+                played.moves.push(Sample { number, ack: ack.0, panel: ack.1 });
+                *panel = Some(shown);
+                number += 1;
+            }
+        }
+    }
+    played
+}
+
+/// The panel with a person's question, if there is one.
+async fn ask(person: &Person, panel: &Option<Seen>) -> Option<Seen> {
+    if let Some(panel) = panel {
+        let now = again(person, panel);
+        if is_question(&now) {
+            return Some(now);
+        }
+    }
+    let seen = person.sees();
+    let call = seen.iter().rev().find(|seen| seen.buttons().contains(&"Play"))?;
+    person.click_in(call, "Play").await;
+    let newest = call.id;
+    let opened = person.waits_for("a panel", |seen| seen.ephemeral && !seen.loading && seen.id > newest).await;
+    let last = person.sees().into_iter().rev().find(|seen| seen.ephemeral && !seen.loading).unwrap_or(opened);
+    is_question(&last).then_some(last)
+}
+
+/// Only a question has a button that explains what is not on offer.
+fn is_question(panel: &Seen) -> bool {
+    panel.buttons().contains(&"Why?")
+}
+
+/// Answers with something that is offered; returns how long the acknowledgement and the next panel took.
+async fn answer(person: &Person, panel: &Seen, number: usize) -> ((Duration, Duration), Seen) {
+    let components: Vec<&Value> =
+        panel.components.iter().flat_map(|row| row["components"].as_array().unwrap()).collect();
+    let id = |component: &Value| component["custom_id"].as_str().unwrap_or_default().to_owned();
+    let menu = components.iter().find(|component| component["type"] == 3);
+    let rest = ["p1:undo", "p1:why", "p1:look", "p1:back"];
+    let buttons: Vec<&&Value> = components
+        .iter()
+        .filter(|component| component["type"] == 2 && !rest.iter().any(|verb| id(component).starts_with(verb)))
+        .collect();
+    let began = Instant::now();
+    let outcome = match menu {
+        Some(menu) => {
+            let options = menu["options"].as_array().unwrap();
+            let wanted = menu["min_values"].as_u64().unwrap_or(1).max(1) as usize;
+            let start = number % options.len();
+            let values: Vec<String> = (0..wanted)
+                .map(|at| options[(start + at) % options.len()]["value"].as_str().unwrap().to_owned())
+                .collect();
+            person.select_id(panel.id, &id(menu), &values).await
+        }
+        None => person.click_id(panel.id, &id(buttons[number % buttons.len()])).await,
+    };
+    assert!(matches!(outcome, Outcome::Answered(_)), "{outcome:?}");
+    let ack = began.elapsed();
+    let changed =
+        |seen: &Seen| seen.id == panel.id && (seen.content != panel.content || seen.components != panel.components);
+    let shown = person.waits_for("the next panel", changed).await;
+    ((ack, began.elapsed()), shown)
+}
+
+/// Stores many tables beside the ones that are played at: copies of one that was played a little.
+async fn fill(stage: &mut Stage) {
+    let (carol, dave) = (stage.user("Carol"), stage.user("Dave"));
+    stage.table(&[&carol, &dave], 0).await;
+    stage.kill_bot();
+    let mut database = sqlx::SqliteConnection::connect(&stage.database()).await.expect("the database");
+    for copy in [
+        "INSERT INTO tables (server, channel, thread, game, options, host, private, state, revision, last_seq, save, opened_at) \
+         SELECT server + n, channel + n, thread + n, game, options, host, private, state, revision, last_seq, save, opened_at \
+         FROM tables, numbers WHERE id = 1",
+        "INSERT INTO players (table_id, place, person, awaited, heard) \
+         SELECT n + 1, place, person, awaited, heard FROM players, numbers WHERE table_id = 1",
+        "INSERT INTO told (table_id, seq, audience, term, at) \
+         SELECT n + 1, seq, audience, term, at FROM told, numbers WHERE table_id = 1",
+        "INSERT INTO turns (table_id, number, opened, closed, seats, recap, asked) \
+         SELECT n + 1, number, opened, closed, seats, recap, asked FROM turns, numbers WHERE table_id = 1",
+        "INSERT INTO moves (table_id, number, ordinal, seat, kind, at) \
+         SELECT n + 1, number, ordinal, seat, kind, at FROM moves, numbers WHERE table_id = 1",
+    ] {
+        let all = format!(
+            "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {MANY}) {copy}"
+        );
+        sqlx::query(sqlx::AssertSqlSafe(all)).execute(&mut database).await.expect("copies");
+    }
+    database.close().await.expect("a closed database");
+    stage.start_bot().await;
+}
+
+/// The median in milliseconds.
+fn median(mut times: Vec<Duration>) -> f64 {
+    times.sort();
+    let middle = times.get(times.len() / 2).copied().unwrap_or_default();
+    (middle.as_secs_f64() * 1e6).round() / 1e3
+}

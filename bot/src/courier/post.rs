@@ -1,0 +1,483 @@
+//! Delivering one thing: what it shows is made from the state at that moment, and where it goes is remembered.
+
+use std::time::Duration;
+
+use engine::kernel::Viewer;
+use serenity::all::{
+    AutoArchiveDuration, Channel, ChannelType, CreateAllowedMentions, CreateAttachment, CreateMessage, CreateThread,
+    EditAttachments, EditMessage, EditThread, GetMessages, Nonce,
+};
+use words::Lang;
+
+use super::letter::{Letter, Private, Public};
+use super::{Courier, Delivered, Fault, classify};
+use crate::desk::{art, lang};
+use crate::discord::build;
+use crate::ids::{ChannelId, MessageId, PersonId};
+use crate::panel::At;
+use crate::service::{Reach, Sitting, Trouble};
+use crate::show;
+use crate::store::{Destination, DmState, Intent, Posted, Role, State, Turn, Waits};
+
+/// How long a request may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a request with pictures may take.
+const PATIENCE_WITH_PICTURES: Duration = Duration::from_secs(30);
+/// How many messages are looked through for one of our own.
+const LOOKED_THROUGH: u8 = 50;
+/// How many lines a report has at most; what is cut is in the log.
+const LINES: i64 = 60;
+
+impl Courier {
+    /// Delivers one thing.
+    pub(super) async fn deliver(&self, intent: &Intent) -> Result<Delivered, Trouble> {
+        let sitting = match self.inner.service.look(intent.table).await {
+            Ok(sitting) => sitting,
+            // A game that cannot be read shows nothing; whoever asks for it is told.
+            Err(Trouble::Load(error)) => {
+                tracing::error!(table = intent.table.0, %error, "a game cannot be read");
+                return Ok(Delivered::Done);
+            }
+            Err(trouble) => return Err(trouble),
+        };
+        let done = match intent.role {
+            Role::Lobby => self.lobby(intent, &sitting).await?,
+            Role::Thread => self.thread(intent, &sitting).await?,
+            Role::Intro => {
+                let panel = show::intro(&sitting, Lang::En);
+                self.in_thread(intent, &sitting, Public { panel, pictures: Vec::new(), mentions: Vec::new() }).await?
+            }
+            Role::Turn(number) => self.turn(intent, &sitting, number).await?,
+            Role::End => {
+                let panel = show::end(&sitting, Lang::En);
+                let score = art::score(&sitting);
+                let board = art::public_board(&sitting, Vec::new());
+                let pictures =
+                    drawn(move || score.into_iter().chain(board).map(art::PublicArt::draw).collect()).await?;
+                self.in_thread(intent, &sitting, Public { panel, pictures, mentions: Vec::new() }).await?
+            }
+            Role::Hand(person) => self.hand(intent, &sitting, person).await?,
+            Role::Nudge(person) => {
+                let seat = sitting.seat_of(person);
+                match seat.and_then(|seat| show::nudge(&sitting, seat, Lang::En)) {
+                    Some(show::Addressed { panel, mentions }) => {
+                        let letter = Public { panel, pictures: Vec::new(), mentions };
+                        self.nudge(intent, &sitting, letter).await?
+                    }
+                    None => Ok(()),
+                }
+            }
+        };
+        Ok(match done {
+            Ok(()) => Delivered::Done,
+            Err(fault) => self.settle(intent, &sitting, fault).await?,
+        })
+    }
+
+    /// What to do about a fault that trying again at once does not mend.
+    async fn settle(&self, intent: &Intent, sitting: &Sitting, fault: Fault) -> Result<Delivered, Trouble> {
+        let table = intent.table;
+        match (fault, intent.role) {
+            (Fault::DmsClosed | Fault::NotAllowed, Role::Hand(person)) => {
+                self.note_closed_dms(intent, sitting, person).await?;
+                Ok(Delivered::Done)
+            }
+            (Fault::NoChannel, Role::Hand(_)) => Ok(Delivered::Done),
+            (Fault::NoChannel, _) => {
+                tracing::warn!(table = table.0, role = ?intent.role, "the place of a table is no more");
+                if let Some(thread) = sitting.row.thread {
+                    let mut tx = self.inner.service.store().write().await?;
+                    tx.set_thread(table, None).await?;
+                    tx.forget_posted_in(table, thread).await?;
+                    tx.commit().await?;
+                }
+                Ok(Delivered::Done)
+            }
+            (Fault::Refused, _) => {
+                tracing::error!(table = table.0, role = ?intent.role, "Discord refused a message");
+                Ok(Delivered::Done)
+            }
+            (Fault::NotAllowed, _) if intent.attempts == 0 => {
+                self.tell_host(sitting).await;
+                Ok(Delivered::Later(fault))
+            }
+            _ => Ok(Delivered::Later(fault)),
+        }
+    }
+
+    // ---- what is shown ----
+
+    async fn lobby(&self, intent: &Intent, sitting: &Sitting) -> Result<Result<(), Fault>, Trouble> {
+        let panel = show::lobby_card(sitting, Lang::En);
+        let letter = Public { panel, pictures: Vec::new(), mentions: Vec::new() };
+        self.keep(intent, sitting.row.channel, letter.into()).await
+    }
+
+    /// Makes the thread of a table, on the lobby card: then it has the card's id and cannot be made twice.
+    async fn thread(&self, intent: &Intent, sitting: &Sitting) -> Result<Result<(), Fault>, Trouble> {
+        if let Some(thread) = sitting.row.thread {
+            match self.exists(thread).await {
+                Ok(true) => return Ok(Ok(())),
+                Ok(false) => {}
+                Err(fault) => return Ok(Err(fault)),
+            }
+        }
+        let store = self.inner.service.store();
+        let Some(card) = store.read().await?.posted(intent.table, Role::Lobby).await? else {
+            return Ok(Err(Fault::Unclear));
+        };
+        let words = sitting.words(Lang::En).plain();
+        let name = words
+            .phrase(crate::said::THREAD_NAME, &[("game", words.name("game").into()), ("table", intent.table.0.into())]);
+        let builder = CreateThread::new(crate::panel::cut(name, 100))
+            .kind(ChannelType::PublicThread)
+            .auto_archive_duration(AutoArchiveDuration::OneWeek);
+        let channel = build::channel(card.channel);
+        let http = &*self.inner.http;
+        let made =
+            self.call(channel.create_thread_from_message(http, build::message(card.message), builder.clone())).await;
+        let made = match made {
+            Ok(thread) => Ok(ChannelId(thread.id.get())),
+            Err(Fault::HasThread | Fault::NoMessage) => {
+                let same = ChannelId(card.message.0);
+                match self.exists(same).await {
+                    Ok(true) => Ok(same),
+                    Ok(false) => {
+                        let made = self.call(channel.create_thread(http, builder)).await;
+                        made.map(|thread| ChannelId(thread.id.get()))
+                    }
+                    Err(fault) => Err(fault),
+                }
+            }
+            Err(fault) => Err(fault),
+        };
+        let thread = match made {
+            Ok(thread) => thread,
+            Err(fault) => return Ok(Err(fault)),
+        };
+        let now = self.inner.service.clock().now();
+        let mut tx = store.write().await?;
+        tx.set_thread(intent.table, Some(thread)).await?;
+        if let Some(old) = sitting.row.thread {
+            tx.forget_posted_in(intent.table, old).await?;
+        }
+        // The card names the thread, and the hands do.
+        tx.intend(intent.table, Role::Lobby, Destination::Table(intent.table), intent.revision, now).await?;
+        for person in sitting.players.iter().filter_map(crate::store::Player::id) {
+            let (role, to) = (Role::Hand(person), Destination::Person(person));
+            tx.intend(intent.table, role, to, intent.revision, now).await?;
+        }
+        tx.commit().await?;
+        self.inner.service.wake_courier();
+        Ok(Ok(()))
+    }
+
+    async fn turn(&self, intent: &Intent, sitting: &Sitting, number: i64) -> Result<Result<(), Fault>, Trouble> {
+        let service = &self.inner.service;
+        let table = intent.table;
+        let Some(turn) = service.turn(table, number).await? else { return Ok(Ok(())) };
+        let over = turn.closed.is_some() || sitting.row.state != State::Running;
+        let to = turn.closed.unwrap_or(sitting.row.last_seq);
+        let report = service.report(table, Viewer::Public, turn.opened, to, LINES).await?;
+        let recap = service.report(table, Viewer::Public, turn.recap, turn.asked, LINES).await?;
+        let posted = service.store().read().await?.posted(table, intent.role).await?;
+        if over && posted.is_none() && report.heard.is_empty() {
+            return Ok(Ok(()));
+        }
+        let people = service.people_at(sitting).await?;
+        let show::Addressed { panel, mentions } = show::turn(sitting, &turn, &recap, &report, &people, Lang::En);
+        let mut pictures = Vec::new();
+        if !over {
+            let changes = recap.heard.iter().chain(&report.heard).map(|heard| heard.told.clone()).collect();
+            let board = art::public_board(sitting, changes);
+            pictures = drawn(move || board.into_iter().map(art::PublicArt::draw).collect()).await?;
+        }
+        self.in_thread(intent, sitting, Public { panel, pictures, mentions }).await
+    }
+
+    async fn in_thread(
+        &self,
+        intent: &Intent,
+        sitting: &Sitting,
+        letter: Public,
+    ) -> Result<Result<(), Fault>, Trouble> {
+        // Without a thread there is nowhere to show it; `/table show` makes a new one and shows everything again.
+        let Some(thread) = sitting.row.thread else { return Ok(Ok(())) };
+        self.keep(intent, thread, letter.into()).await
+    }
+
+    /// Calls somebody in the thread. Each call is a message of its own: an edit notifies nobody.
+    async fn nudge(&self, intent: &Intent, sitting: &Sitting, letter: Public) -> Result<Result<(), Fault>, Trouble> {
+        let Some(thread) = sitting.row.thread else { return Ok(Ok(())) };
+        let old = self.inner.service.store().read().await?.posted(intent.table, intent.role).await?;
+        let older = Older::Kept(old.map_or(MessageId(0), |old| old.message));
+        self.keep_asked(intent, thread, letter.into(), None, older).await
+    }
+
+    /// Keeps a person's hand up to date; sends it anew if they are asked there.
+    async fn hand(&self, intent: &Intent, sitting: &Sitting, id: PersonId) -> Result<Result<(), Fault>, Trouble> {
+        let service = &self.inner.service;
+        let mut tx = service.store().read().await?;
+        let Some(person) = tx.person(id).await? else { return Ok(Ok(())) };
+        let posted = tx.posted(intent.table, intent.role).await?;
+        let turn = tx.last_turn(intent.table).await?;
+        let Some(player) = sitting.player_of(id).filter(|_| person.wants_dms) else { return Ok(Ok(())) };
+        let marks = match sitting.game().and_then(|game| game.decision(player.seat())) {
+            Some(decision) => tx.marks(intent.table, player.seat(), &decision.id.to_string()).await?,
+            None => Default::default(),
+        };
+        drop(tx);
+        let seat = player.seat();
+        let panel = show::hand_message(sitting, seat, &person, &marks, At::default(), lang(&person));
+        let hand = art::hand(sitting, Viewer::Seat(seat), &person).filter(|_| sitting.game().is_some());
+        let picture = drawn(move || hand.and_then(art::PrivateArt::draw)).await?;
+        let asked = asked_by_dm(player.awaited, &person, turn.as_ref());
+        let to = match self.dm_channel(&person).await? {
+            Ok(channel) => channel,
+            Err(fault) => return Ok(Err(fault)),
+        };
+        let letter = Letter::from(Private { panel, picture });
+        let old = posted.filter(|posted| asked.is_some() && posted.asked != asked);
+        let older = old.as_ref().map_or(Older::None, Older::Deleted);
+        if let Err(fault) = self.keep_asked(intent, to, letter, asked, older).await? {
+            return Ok(Err(fault));
+        }
+        let mut tx = service.store().write().await?;
+        tx.note_dms(id, DmState::Open, Some(to)).await?;
+        tx.commit().await?;
+        Ok(Ok(()))
+    }
+
+    // ---- how it gets there ----
+
+    /// Keeps a message up to date: edits it, or posts it if there is none or it was deleted.
+    async fn keep(&self, intent: &Intent, channel: ChannelId, letter: Letter) -> Result<Result<(), Fault>, Trouble> {
+        self.keep_asked(intent, channel, letter, None, Older::None).await
+    }
+
+    /// Keeps a message up to date, or posts one in place of an older one.
+    async fn keep_asked(
+        &self,
+        intent: &Intent,
+        channel: ChannelId,
+        letter: Letter,
+        asked: Option<String>,
+        older: Older<'_>,
+    ) -> Result<Result<(), Fault>, Trouble> {
+        let (replaced, older) = (older, older.message());
+        let store = self.inner.service.store();
+        let posted = store.read().await?.posted(intent.table, intent.role).await?;
+        // One in a thread that is no more is as good as none.
+        let posted = posted.filter(|posted| posted.channel == channel && older.is_none());
+        let mut known = posted.as_ref().map(|posted| (posted.channel, posted.message));
+        if known.is_none() && intent.attempts > 0 {
+            // It may have been posted when its answer was lost.
+            known = match self.find(channel, letter.mark(), older).await {
+                Ok(found) => found.map(|message| (channel, message)),
+                Err(fault) => return Ok(Err(fault)),
+            };
+        }
+        let asked = asked.or_else(|| posted.and_then(|posted| posted.asked));
+        let (channel, message) = match known {
+            Some((channel, message)) => match self.edit(channel, message, &letter).await {
+                Ok(()) => (channel, message),
+                Err(Fault::NoMessage) => match self.create(intent, channel, &letter, Some(message)).await? {
+                    Ok(message) => (channel, message),
+                    Err(fault) => return Ok(Err(fault)),
+                },
+                Err(fault) => return Ok(Err(fault)),
+            },
+            None => match self.create(intent, channel, &letter, older).await? {
+                Ok(message) => (channel, message),
+                Err(fault) => return Ok(Err(fault)),
+            },
+        };
+        // The old one goes before the new one is noted: whoever is interrupted in between finds both.
+        if let Older::Deleted(old) = replaced {
+            let gone = build::channel(old.channel).delete_message(&*self.inner.http, build::message(old.message));
+            match self.call(gone).await {
+                Ok(()) | Err(Fault::NoMessage | Fault::NoChannel | Fault::NotAllowed | Fault::Refused) => {}
+                Err(fault) => return Ok(Err(fault)),
+            }
+        }
+        let mut tx = store.write().await?;
+        tx.set_posted(intent.table, intent.role, &Posted { channel, message, asked }).await?;
+        tx.commit().await?;
+        Ok(Ok(()))
+    }
+
+    async fn create(
+        &self,
+        intent: &Intent,
+        channel: ChannelId,
+        letter: &Letter,
+        instead_of: Option<MessageId>,
+    ) -> Result<Result<MessageId, Fault>, Trouble> {
+        // Noted first: if the process ends on the next line, whoever comes next looks before posting again.
+        let mut tx = self.inner.service.store().write().await?;
+        tx.note_attempt(intent.id).await?;
+        tx.commit().await?;
+        let mentions = letter.mentions.iter().map(|person| serenity::all::UserId::new(person.0));
+        let message = CreateMessage::new()
+            .content(&letter.panel.text)
+            .components(build::rows(&letter.panel))
+            .allowed_mentions(CreateAllowedMentions::new().users(mentions))
+            .files(files(letter))
+            .nonce(Nonce::String(intent.nonce(instead_of)))
+            .enforce_nonce(true);
+        let sent = self.unarchived(channel, || {
+            let message = message.clone();
+            async move { build::channel(channel).send_message(&*self.inner.http, message).await }
+        });
+        Ok(sent.await.map(|message| MessageId(message.id.get())))
+    }
+
+    async fn edit(&self, channel: ChannelId, message: MessageId, letter: &Letter) -> Result<(), Fault> {
+        let mut attachments = EditAttachments::new();
+        for file in files(letter) {
+            attachments = attachments.add(file);
+        }
+        let edit = EditMessage::new()
+            .content(&letter.panel.text)
+            .components(build::rows(&letter.panel))
+            .allowed_mentions(CreateAllowedMentions::new())
+            .attachments(attachments);
+        let edited = self.unarchived(channel, || {
+            let edit = edit.clone();
+            async move { build::channel(channel).edit_message(&*self.inner.http, build::message(message), edit).await }
+        });
+        edited.await.map(drop)
+    }
+
+    /// Tries something in a thread; if the thread is archived, wakes it once and tries again.
+    async fn unarchived<T, F>(&self, channel: ChannelId, attempt: impl Fn() -> F) -> Result<T, Fault>
+    where
+        F: Future<Output = serenity::Result<T>>,
+    {
+        match self.call_long(attempt()).await {
+            Err(Fault::Archived) => {
+                let wake = EditThread::new().archived(false);
+                self.call(build::channel(channel).edit_thread(&*self.inner.http, wake)).await?;
+                self.call_long(attempt()).await
+            }
+            other => other,
+        }
+    }
+
+    /// Our own message with this last line, newer than the one it replaces.
+    async fn find(&self, channel: ChannelId, mark: &str, older: Option<MessageId>) -> Result<Option<MessageId>, Fault> {
+        let wanted = GetMessages::new().limit(LOOKED_THROUGH);
+        let messages = self.call(build::channel(channel).messages(&*self.inner.http, wanted)).await?;
+        let ours = messages.iter().find(|message| {
+            message.author.id.get() == self.inner.me.0
+                && message.content.lines().next_back() == Some(mark)
+                && older.is_none_or(|older| message.id.get() > older.0)
+        });
+        Ok(ours.map(|message| MessageId(message.id.get())))
+    }
+
+    async fn exists(&self, channel: ChannelId) -> Result<bool, Fault> {
+        match self.call(self.inner.http.get_channel(build::channel(channel))).await {
+            Ok(found) => Ok(matches!(found, Channel::Guild(_))),
+            Err(Fault::NoChannel) => Ok(false),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    async fn dm_channel(&self, person: &crate::store::Person) -> Result<Result<ChannelId, Fault>, Trouble> {
+        if let Some(channel) = person.dm_channel {
+            return Ok(Ok(channel));
+        }
+        let user = serenity::all::UserId::new(person.id.0);
+        let made = self.call(user.create_dm_channel(&*self.inner.http)).await;
+        Ok(made.map(|channel| ChannelId(channel.id.get())))
+    }
+
+    /// A person's direct messages are closed: if a question was to reach them there, they are called in the thread.
+    async fn note_closed_dms(&self, intent: &Intent, sitting: &Sitting, id: PersonId) -> Result<(), Trouble> {
+        let service = &self.inner.service;
+        let mut tx = service.store().write().await?;
+        let person = tx.person(id).await?;
+        tx.note_dms(id, DmState::Closed, None).await?;
+        let waits = sitting.player_of(id).and_then(|player| player.awaited);
+        let was_to_come = person.zip(waits).is_some_and(|(person, waits)| Reach::of(&person, waits) == Reach::Dm);
+        if was_to_come && waits != Some(Waits::Answered) {
+            let now = service.clock().now();
+            let (role, to) = (Role::Nudge(id), Destination::Table(intent.table));
+            tx.intend(intent.table, role, to, intent.revision, now).await?;
+        }
+        tx.commit().await?;
+        service.wake_courier();
+        Ok(())
+    }
+
+    /// Tells the host that a permission is missing, if that is possible.
+    async fn tell_host(&self, sitting: &Sitting) {
+        let words = sitting.words(Lang::En);
+        let place = format!("<#{}>", sitting.row.thread.unwrap_or(sitting.row.channel));
+        let text = words.phrase(crate::said::MAY_NOT_POST, &[("place", place.into())]);
+        let user = serenity::all::UserId::new(sitting.row.host.0);
+        let Ok(channel) = self.call(user.create_dm_channel(&*self.inner.http)).await else { return };
+        let message = CreateMessage::new().content(text).allowed_mentions(CreateAllowedMentions::new());
+        if self.call(channel.id.send_message(&*self.inner.http, message)).await.is_err() {
+            tracing::warn!(table = sitting.row.id.0, "the host cannot be told of a missing permission");
+        }
+    }
+
+    async fn call<T>(&self, request: impl Future<Output = serenity::Result<T>>) -> Result<T, Fault> {
+        self.within(PATIENCE, request).await
+    }
+
+    async fn call_long<T>(&self, request: impl Future<Output = serenity::Result<T>>) -> Result<T, Fault> {
+        self.within(PATIENCE_WITH_PICTURES, request).await
+    }
+
+    async fn within<T>(
+        &self,
+        patience: Duration,
+        request: impl Future<Output = serenity::Result<T>>,
+    ) -> Result<T, Fault> {
+        self.inner.bucket.take().await;
+        match tokio::time::timeout(patience, request).await {
+            Ok(Ok(done)) => Ok(done),
+            Ok(Err(error)) => Err(classify(&error)),
+            Err(_) => Err(Fault::Unclear),
+        }
+    }
+}
+
+/// A message that a new one comes in place of.
+#[derive(Clone, Copy)]
+enum Older<'a> {
+    /// There is none: the message is edited if it is there.
+    None,
+    /// It stays.
+    Kept(MessageId),
+    /// It goes.
+    Deleted(&'a Posted),
+}
+
+impl Older<'_> {
+    fn message(self) -> Option<MessageId> {
+        match self {
+            Older::None => None,
+            Older::Kept(message) => Some(message),
+            Older::Deleted(posted) => Some(posted.message),
+        }
+    }
+}
+
+/// What a direct message notifies of: one notification a turn, however many questions it has.
+fn asked_by_dm(waits: Option<Waits>, person: &crate::store::Person, turn: Option<&Turn>) -> Option<String> {
+    let waits = waits.filter(|waits| *waits != Waits::Answered)?;
+    (Reach::of(person, waits) == Reach::Dm).then(|| format!("turn {}", turn.map_or(0, |turn| turn.number)))
+}
+
+fn files(letter: &Letter) -> Vec<CreateAttachment> {
+    letter.pictures.iter().map(build::file).collect()
+}
+
+/// Draws pictures where nobody waits for it.
+async fn drawn<T: Send + 'static>(draw: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
+    tokio::task::spawn_blocking(draw).await.map_err(|_| Trouble::Lost)
+}

@@ -1,0 +1,155 @@
+//! What a click or a command is answered with. The layer above carries it to Discord and knows nothing else.
+
+pub mod art;
+mod click;
+mod lookup;
+mod table;
+
+pub use art::Art;
+pub use click::Place;
+pub use lookup::fitting;
+
+use words::{Lang, Words};
+
+use crate::panel::{Panel, TableId};
+use crate::service::{Asked, Listed, Meant, Service, Sitting, Trouble, Who};
+use crate::store::Person;
+use crate::{said, show};
+
+/// The table that is meant; if that is not clear, the answer that asks is given.
+macro_rules! at_table {
+    ($desk:expr, $who:expr, $named:expr) => {
+        match $desk.table($who, $named).await? {
+            Ok(table) => table,
+            Err(answer) => return Ok(*answer),
+        }
+    };
+}
+pub(crate) use at_table;
+
+/// An answer: a message, what comes after it, and perhaps a picture that follows in a second step.
+pub struct Answer {
+    /// The message.
+    pub panel: Panel,
+    /// Further messages with the rest of a long text.
+    pub more: Vec<String>,
+    /// The picture.
+    pub art: Option<Art>,
+    /// Whether a picture that is there already stays.
+    pub keeps_picture: bool,
+}
+
+impl From<Panel> for Answer {
+    fn from(panel: Panel) -> Self {
+        Self { panel, more: Vec::new(), art: None, keeps_picture: false }
+    }
+}
+
+impl Answer {
+    /// The answer with a picture.
+    pub fn with(self, art: Option<Art>) -> Self {
+        Self { art, ..self }
+    }
+
+    /// Several messages.
+    pub fn pages(pages: Vec<String>) -> Self {
+        let mut pages = pages.into_iter();
+        let first = pages.next().unwrap_or_default();
+        Self { more: pages.collect(), ..Panel::new(first).into() }
+    }
+}
+
+/// Whether everybody or only the asker sees an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Everybody: only what everybody may see.
+    Everybody,
+    /// The asker alone.
+    Asker,
+}
+
+/// Answers everything.
+#[derive(Clone)]
+pub struct Desk {
+    service: Service,
+}
+
+impl Desk {
+    /// A desk over a service.
+    pub fn new(service: Service) -> Self {
+        Self { service }
+    }
+
+    /// The service behind it.
+    pub fn service(&self) -> &Service {
+        &self.service
+    }
+
+    /// What somebody is told of a trouble; ours is logged under a reference.
+    pub fn excuse(&self, trouble: &Trouble) -> Answer {
+        let words = Words::of(Lang::En, "");
+        let mut text = show::trouble(trouble, words);
+        if trouble.is_ours() {
+            let reference = reference();
+            tracing::error!(reference, error = %trouble, "something went wrong");
+            text = format!("{text} {}", words.phrase(said::REFERENCE, &[("reference", reference.into())]));
+        }
+        show::note(text).into()
+    }
+
+    /// What somebody is told when the program itself stumbled.
+    pub fn stumbled(&self) -> Answer {
+        self.excuse(&Trouble::Lost)
+    }
+
+    /// The table that a command means, or an answer that asks which.
+    async fn table(&self, who: &Who, named: Option<TableId>) -> Result<Result<TableId, Box<Answer>>, Trouble> {
+        let words = Words::of(Lang::En, "");
+        Ok(match self.service.meant(who, named).await? {
+            Meant::One(table) => Ok(table),
+            Meant::Several(listed) => Err(Box::new(which(&listed, words).into())),
+            Meant::None => {
+                let word = if named.is_some() { said::NO_TABLE } else { said::NO_TABLE_HERE };
+                Err(Box::new(show::note(words.phrase(word, &[])).into()))
+            }
+        })
+    }
+
+    /// The question of somebody at a table, with its picture.
+    pub async fn question(&self, who: &Who, asked: Asked, note: Option<String>) -> Result<Answer, Trouble> {
+        let person = self.service.person(who).await?;
+        let panel = show::question(&asked, note, lang(&person));
+        let art = art::of_question(&asked, &person);
+        Ok(Answer { art, ..panel.into() })
+    }
+
+    /// The current question instead of one that is over.
+    async fn question_again(&self, who: &Who, table: TableId, trouble: &Trouble) -> Result<Answer, Trouble> {
+        let asked = self.service.asked(who, table).await?;
+        let words = asked.sitting.words(Lang::En);
+        // A second delivery of the same click is answered as if it were the first.
+        let note = (!matches!(trouble, Trouble::Repeated)).then(|| show::trouble(trouble, words));
+        self.question(who, asked, note).await
+    }
+}
+
+/// Asks which table is meant.
+fn which(listed: &[Listed], words: Words) -> Panel {
+    let head = words.phrase(said::WHICH_TABLE, &[]);
+    show::tables(&head, listed, words.lang())
+}
+
+/// The language somebody reads.
+pub fn lang(person: &Person) -> Lang {
+    Lang::of(&person.language)
+}
+
+/// A few letters by which a trouble is found in the log.
+fn reference() -> String {
+    format!("{:06x}", rand::random::<u32>() & 0xFF_FFFF)
+}
+
+/// A message for somebody who does not sit at the table.
+fn thread_link(sitting: &Sitting) -> String {
+    format!("<#{}>", sitting.row.thread.unwrap_or(sitting.row.channel))
+}

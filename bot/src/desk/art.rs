@@ -1,0 +1,160 @@
+//! Pictures that follow an answer: everything needed to draw one, so that nobody waits while it is drawn.
+
+use engine::games::{PublicView, View};
+use engine::kernel::{Awaited, Decision, Outcome, Status, Told, Viewer};
+use render::{Look, Moment, Palette, Picture, PrivatePicture, PublicPicture};
+use words::Words;
+
+use crate::names::Seated;
+use crate::service::{Asked, Sitting};
+use crate::store::Person;
+
+use super::lang;
+
+/// A picture that is still to be drawn.
+pub enum Art {
+    /// One that everybody may see.
+    Public(PublicArt),
+    /// One for a single player.
+    Private(PrivateArt),
+}
+
+impl Art {
+    /// Draws it for one person's eyes.
+    pub fn draw(self) -> Option<Picture> {
+        match self {
+            Art::Public(art) => Some(art.draw().into_picture()),
+            Art::Private(art) => art.draw().map(PrivatePicture::into_picture),
+        }
+    }
+
+    /// Draws it for everybody: a private one is never drawn.
+    pub fn draw_public(self) -> Option<Picture> {
+        match self {
+            Art::Public(art) => Some(art.draw().into_picture()),
+            Art::Private(_) => None,
+        }
+    }
+}
+
+/// How a reader sees and reads.
+#[derive(Clone)]
+struct Eyes {
+    palette: Palette,
+    words: Words,
+    names: Seated,
+}
+
+impl Eyes {
+    fn of(sitting: &Sitting, person: Option<&Person>) -> Self {
+        let words = sitting.words(person.map_or(words::Lang::En, lang)).plain();
+        Self { palette: palette(person), words, names: sitting.labels() }
+    }
+
+    fn look(&self) -> Look<'_> {
+        Look { palette: self.palette, words: self.words, names: &self.names }
+    }
+}
+
+fn palette(person: Option<&Person>) -> Palette {
+    match person {
+        Some(person) if person.palette == "night" => Palette::Night,
+        _ => Palette::Fresco,
+    }
+}
+
+/// A picture for everybody.
+pub struct PublicArt {
+    eyes: Eyes,
+    what: PublicWhat,
+}
+
+enum PublicWhat {
+    Board { view: PublicView, awaited: Vec<Awaited>, changes: Vec<Told> },
+    Score { view: PublicView, outcome: Outcome },
+    Card { picture: PublicPicture },
+}
+
+impl PublicArt {
+    /// Draws it.
+    pub fn draw(self) -> PublicPicture {
+        match self.what {
+            PublicWhat::Board { view, awaited, changes } => {
+                render::board(&view, &Moment { awaited: &awaited, changes: &changes }, &self.eyes.look())
+            }
+            PublicWhat::Score { view, outcome } => render::score(&view, &outcome, &self.eyes.look()),
+            PublicWhat::Card { picture } => picture,
+        }
+    }
+}
+
+/// A picture for one player.
+pub struct PrivateArt {
+    eyes: Eyes,
+    what: PrivateWhat,
+}
+
+enum PrivateWhat {
+    Board { view: View, ask: Option<Box<Decision>>, awaited: Vec<Awaited>, changes: Vec<Told> },
+    Hand { view: View },
+}
+
+impl PrivateArt {
+    /// Draws it, if there is anything to draw.
+    pub fn draw(self) -> Option<PrivatePicture> {
+        let look = self.eyes.look();
+        match self.what {
+            PrivateWhat::Board { view, ask, awaited, changes } => {
+                let moment = Moment { awaited: &awaited, changes: &changes };
+                Some(render::board_for(&view, ask.as_deref(), &moment, &look))
+            }
+            PrivateWhat::Hand { view } => render::hand(&view, &look),
+        }
+    }
+}
+
+/// The board as everybody sees it.
+pub fn public_board(sitting: &Sitting, changes: Vec<Told>) -> Option<PublicArt> {
+    let game = sitting.game()?;
+    let what = PublicWhat::Board { view: game.public_view(), awaited: game.awaited(), changes };
+    Some(PublicArt { eyes: Eyes::of(sitting, None), what })
+}
+
+/// How the game ended.
+pub fn score(sitting: &Sitting) -> Option<PublicArt> {
+    let game = sitting.game()?;
+    let Status::Over(outcome) = game.status() else { return None };
+    let what = PublicWhat::Score { view: game.public_view(), outcome: outcome.clone() };
+    Some(PublicArt { eyes: Eyes::of(sitting, None), what })
+}
+
+/// The board as somebody sees it.
+pub fn board(sitting: &Sitting, viewer: Viewer, person: &Person, changes: Vec<Told>) -> Option<PrivateArt> {
+    let game = sitting.game()?;
+    let ask = match viewer {
+        Viewer::Seat(seat) => game.decision(seat).cloned().map(Box::new),
+        Viewer::Public => None,
+    };
+    let what = PrivateWhat::Board { view: game.view(viewer), ask, awaited: game.awaited(), changes };
+    Some(PrivateArt { eyes: Eyes::of(sitting, Some(person)), what })
+}
+
+/// Somebody's hand.
+pub fn hand(sitting: &Sitting, viewer: Viewer, person: &Person) -> Option<PrivateArt> {
+    let view = sitting.game()?.view(viewer);
+    Some(PrivateArt { eyes: Eyes::of(sitting, Some(person)), what: PrivateWhat::Hand { view } })
+}
+
+/// A card.
+pub fn card(game: &str, key: &str, person: &Person) -> Option<PublicArt> {
+    let words = Words::of(lang(person), game).plain();
+    let eyes = Eyes { palette: palette(Some(person)), words, names: Seated::on_labels(&[]) };
+    let picture = render::card(game, key, &eyes.look())?;
+    Some(PublicArt { eyes, what: PublicWhat::Card { picture } })
+}
+
+/// The picture beside a question: the board with a badge on every choice that lies on it.
+pub fn of_question(asked: &Asked, person: &Person) -> Option<Art> {
+    asked.decision()?.choices.iter().any(|choice| choice.place.is_some()).then_some(())?;
+    board(&asked.sitting, Viewer::Seat(asked.seat), person, asked.news.clone()).map(Art::Private)
+}

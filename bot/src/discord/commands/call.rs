@@ -1,0 +1,61 @@
+//! A command that was sent: acknowledged first, answered when the answer is there.
+
+use crate::desk::{Answer, Audience, Desk};
+use crate::discord::reply::{Defer, Reply};
+use crate::discord::who::who;
+use crate::discord::{Context, Error, Flight};
+use crate::panel::TableId;
+use crate::service::{Trouble, Who};
+
+/// A command on its way.
+pub struct Call {
+    /// Answers everything.
+    pub desk: Desk,
+    /// Who sent it.
+    pub who: Who,
+    reply: Reply,
+    _flight: Flight,
+}
+
+impl Call {
+    /// Acknowledges a command; nothing if it is too late for that.
+    pub async fn begin(context: Context<'_>, audience: Audience) -> Option<Self> {
+        let data = context.data();
+        let flight = data.in_flight.begin();
+        let interaction = context.interaction;
+        let reply = Reply::to(data, &context.serenity_context().http, interaction.id, &interaction.token, audience);
+        reply.defer(Defer::Message).await.ok()?;
+        // From now on poise answers by follow-ups, should it have to.
+        context.has_sent_initial_response.store(true, std::sync::atomic::Ordering::SeqCst);
+        Some(Self { desk: data.desk.clone(), who: of(context), reply, _flight: flight })
+    }
+
+    /// Shows the answer, or why there is none.
+    pub async fn show(&self, answer: Result<Answer, Trouble>) -> Result<(), Error> {
+        let answer = answer.unwrap_or_else(|trouble| self.desk.excuse(&trouble));
+        self.reply.show(answer).await;
+        Ok(())
+    }
+
+    /// Where its answers go.
+    pub fn reply(&self) -> &Reply {
+        &self.reply
+    }
+}
+
+/// Who sent a command.
+pub fn of(context: Context<'_>) -> Who {
+    let interaction = context.interaction;
+    who(interaction.id, &interaction.user, interaction.member.as_deref(), interaction.guild_id, interaction.channel_id)
+}
+
+/// The table that was named. What is no number names a table that does not exist.
+pub fn named(table: Option<String>) -> Option<TableId> {
+    const NOBODYS: TableId = TableId(0);
+    table.map(|text| text.trim().trim_start_matches('#').parse().unwrap_or(NOBODYS))
+}
+
+/// Who sees the answer.
+pub fn audience(public: Option<bool>) -> Audience {
+    if public == Some(true) { Audience::Everybody } else { Audience::Asker }
+}

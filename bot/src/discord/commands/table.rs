@@ -1,0 +1,154 @@
+//! `/table`: the life of a table.
+
+use serenity::all::{ChannelType, User};
+
+use super::call::{Call, named};
+use super::complete::{free_seats, games, options as game_options, tables};
+use crate::desk::Audience;
+use crate::discord::connect::can_keep_tables;
+use crate::discord::router::warn_of_closed_dms;
+use crate::discord::{Context, Error};
+use crate::ids::PersonId;
+use crate::panel::Act;
+use crate::said;
+use crate::service::Trouble;
+
+/// Open, join and look after a table
+#[poise::command(
+    slash_command,
+    interaction_context = "Guild|BotDm",
+    subcommands("open", "join", "leave", "start", "options", "list", "show", "close", "replace", "invite"),
+    subcommand_required
+)]
+pub async fn table(_: Context<'_>) -> Result<(), Error> {
+    Ok(())
+}
+
+/// Open a table for a game in this channel
+#[poise::command(slash_command)]
+async fn open(
+    context: Context<'_>,
+    #[description = "Which game"]
+    #[autocomplete = "games"]
+    game: String,
+    #[description = "Expansions and variants; they can still be changed before the start"]
+    #[autocomplete = "game_options"]
+    options: Option<String>,
+    #[description = "Only people you invite may join"] private: Option<bool>,
+    #[description = "Somebody to invite"] invite: Option<User>,
+) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    if let Err(trouble) = can_open_here(context) {
+        return call.show(Err(trouble)).await;
+    }
+    let invited = invite.map(|user| PersonId(user.id.get())).into_iter().collect();
+    let answer = call.desk.open(&call.who, &game, options.as_deref(), private == Some(true), invited).await;
+    call.show(answer).await?;
+    warn_of_closed_dms(&call.desk, call.reply(), &call.who).await;
+    Ok(())
+}
+
+/// A table needs a channel in which we may do what a table needs.
+fn can_open_here(context: Context<'_>) -> Result<(), Trouble> {
+    let interaction = context.interaction;
+    if interaction.guild_id.is_none() {
+        return Err(said::SERVERS_ONLY.into());
+    }
+    let kind = interaction.channel.as_ref().map(|channel| channel.kind);
+    let thread = [ChannelType::PublicThread, ChannelType::PrivateThread, ChannelType::NewsThread];
+    if kind.is_some_and(|kind| thread.contains(&kind)) {
+        return Err(said::NOT_IN_THREADS.into());
+    }
+    can_keep_tables(interaction.app_permissions)
+}
+
+/// Sit down at a table, or take back a seat you left
+#[poise::command(slash_command)]
+async fn join(
+    context: Context<'_>,
+    #[description = "Which table"]
+    #[autocomplete = "tables"]
+    table: Option<String>,
+) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    call.show(call.desk.join(&call.who, named(table)).await).await?;
+    warn_of_closed_dms(&call.desk, call.reply(), &call.who).await;
+    Ok(())
+}
+
+/// A subcommand that does what a button does.
+macro_rules! as_button {
+    ($(#[doc = $doc:literal] $name:ident => $act:ident;)*) => { $(
+        #[doc = $doc]
+        #[poise::command(slash_command)]
+        async fn $name(
+            context: Context<'_>,
+            #[description = "Which table"]
+            #[autocomplete = "tables"]
+            table: Option<String>,
+        ) -> Result<(), Error> {
+            let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+            call.show(call.desk.at(&call.who, named(table), |table| Act::$act { table }).await).await
+        }
+    )* };
+}
+
+as_button! {
+    /// Get up from a table
+    leave => Leave;
+    /// Begin the game
+    start => Start;
+    /// Change the options of a table before it starts
+    options => Options;
+    /// Close a table
+    close => CloseAsk;
+}
+
+/// The tables here, and mine
+#[poise::command(slash_command)]
+async fn list(context: Context<'_>) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    call.show(call.desk.list(&call.who).await).await
+}
+
+/// Show a table again, with a new thread if the old one was deleted
+#[poise::command(slash_command)]
+async fn show(
+    context: Context<'_>,
+    #[description = "Which table"]
+    #[autocomplete = "tables"]
+    table: Option<String>,
+) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    call.show(call.desk.show(&call.who, named(table)).await).await
+}
+
+/// Offer a seat that somebody left to somebody else
+#[poise::command(slash_command)]
+async fn replace(
+    context: Context<'_>,
+    #[description = "The seat"]
+    #[autocomplete = "free_seats"]
+    seat: String,
+    #[description = "To whom"] player: User,
+    #[description = "Which table"]
+    #[autocomplete = "tables"]
+    table: Option<String>,
+) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let player = PersonId(player.id.get());
+    call.show(call.desk.offer(&call.who, named(table), &seat, player).await).await
+}
+
+/// Invite somebody to a private table
+#[poise::command(slash_command)]
+async fn invite(
+    context: Context<'_>,
+    #[description = "Whom"] player: User,
+    #[description = "Which table"]
+    #[autocomplete = "tables"]
+    table: Option<String>,
+) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    call.show(call.desk.invite(&call.who, named(table), PersonId(player.id.get())).await).await
+}

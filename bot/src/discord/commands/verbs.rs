@@ -1,0 +1,107 @@
+//! Whole turns in one line: commands made from the data in [`crate::verbs`].
+
+use poise::BoxFuture;
+use serenity::all::{CommandOptionType, CreateAutocompleteResponse, CreateCommandOption, ResolvedValue};
+
+use super::call::{Call, named, of};
+use super::complete::{given, offered, table_of, tables, text};
+use crate::desk::Audience;
+use crate::discord::{Context, Data, Error};
+use crate::verbs::{Param, VERBS, Verb, VerbGroup};
+
+type Command = poise::Command<Data, Error>;
+type Failure<'a> = poise::FrameworkError<'a, Data, Error>;
+
+/// One command a game, one subcommand a verb.
+pub fn all() -> Vec<Command> {
+    VERBS.iter().map(group).collect()
+}
+
+fn group(group: &'static VerbGroup) -> Command {
+    Command {
+        name: group.command.into(),
+        qualified_name: group.command.into(),
+        identifying_name: group.command.into(),
+        description: Some(group.about.into()),
+        subcommands: group.verbs.iter().map(verb).collect(),
+        subcommand_required: true,
+        slash_action: Some(|_| Box::pin(async { Ok(()) })),
+        interaction_context: Some(contexts()),
+        ..Command::default()
+    }
+}
+
+fn contexts() -> Vec<serenity::all::InteractionContext> {
+    vec![serenity::all::InteractionContext::Guild, serenity::all::InteractionContext::BotDm]
+}
+
+fn verb(verb: &'static Verb) -> Command {
+    let mut parameters: Vec<_> = verb.params.iter().map(param).collect();
+    parameters.push(poise::CommandParameter {
+        autocomplete_callback: Some(|context, typed| Box::pin(tables(context, typed))),
+        ..parameter("table", "Which table", false)
+    });
+    Command {
+        name: verb.name.into(),
+        qualified_name: verb.name.into(),
+        identifying_name: verb.name.into(),
+        description: Some(verb.about.into()),
+        parameters,
+        slash_action: Some(say),
+        custom_data: Box::new(verb),
+        ..Command::default()
+    }
+}
+
+fn param(param: &'static Param) -> poise::CommandParameter<Data, Error> {
+    poise::CommandParameter {
+        autocomplete_callback: Some(complete),
+        ..parameter(param.name, param.about, param.required)
+    }
+}
+
+fn parameter(name: &'static str, about: &'static str, required: bool) -> poise::CommandParameter<Data, Error> {
+    poise::CommandParameter {
+        name: name.into(),
+        name_localizations: Default::default(),
+        description: Some(about.into()),
+        description_localizations: Default::default(),
+        required,
+        channel_types: None,
+        choices: Default::default(),
+        type_setter: Some(|option: CreateCommandOption| option.kind(CommandOptionType::String)),
+        autocomplete_callback: None,
+        __non_exhaustive: (),
+    }
+}
+
+fn verb_of(context: Context<'_>) -> Option<&'static Verb> {
+    context.command().custom_data.downcast_ref::<&'static Verb>().copied()
+}
+
+/// Carries out a verb with the parameters that were given.
+fn say(context: Context<'_>) -> BoxFuture<'_, Result<(), Failure<'_>>> {
+    Box::pin(async move {
+        let Some(verb) = verb_of(context) else { return Ok(()) };
+        let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+        let table = named(given(context.args, "table").map(str::to_owned));
+        let params = verb.params.iter().filter_map(|param| Some((param.name, given(context.args, param.name)?)));
+        let params: Vec<(&str, &str)> = params.collect();
+        // It has been shown whatever it was.
+        let _ = call.show(call.desk.say(&call.who, table, verb, &params).await).await;
+        Ok(())
+    })
+}
+
+/// Suggests what is legal given the other parameters.
+fn complete<'a>(context: Context<'a>, typed: &'a str) -> BoxFuture<'a, CreateAutocompleteResponse> {
+    Box::pin(async move {
+        let is_typed = |value: &ResolvedValue<'_>| matches!(value, ResolvedValue::Autocomplete { .. });
+        let focused = context.args.iter().find(|arg| is_typed(&arg.value)).map(|arg| arg.name);
+        let (Some(verb), Some(focused)) = (verb_of(context), focused) else { return offered(Ok(Vec::new())) };
+        let others = context.args.iter().filter(|arg| arg.name != focused && arg.name != "table");
+        let others: Vec<(&str, &str)> = others.filter_map(|arg| Some((arg.name, text(arg)?))).collect();
+        let desk = &context.data().desk;
+        offered(desk.complete(&of(context), table_of(context), verb, &others, focused, typed).await)
+    })
+}

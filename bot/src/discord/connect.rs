@@ -1,0 +1,201 @@
+//! Connecting to a Discord.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Permissions, ShardManager};
+use serenity::http::{Http, HttpBuilder};
+use words::{Lang, Words};
+
+use super::{Data, Error, InFlight, commands, router, welcome};
+use crate::courier::{Fault, classify};
+use crate::desk::Desk;
+use crate::ids::PersonId;
+use crate::said;
+use crate::service::{Phrase, Trouble};
+use crate::settings::Token;
+
+/// What a table needs, and nothing more.
+const NEEDED: [(Permissions, &str); 6] = [
+    (Permissions::VIEW_CHANNEL, "View Channel"),
+    (Permissions::SEND_MESSAGES, "Send Messages"),
+    (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+    (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
+    (Permissions::ATTACH_FILES, "Attach Files"),
+    (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
+];
+
+/// Whether we may do where we are what a table needs; if not, what is missing is named.
+pub fn can_keep_tables(has: Option<Permissions>) -> Result<(), Trouble> {
+    let lacking = missing(has.unwrap_or(Permissions::empty()));
+    if lacking.is_empty() {
+        return Ok(());
+    }
+    let missing = Words::of(Lang::En, "").list(&lacking);
+    Err(Phrase::from(said::PERMISSIONS).with("missing", missing).into())
+}
+
+/// The permissions that are missing, by name.
+fn missing(has: Permissions) -> Vec<String> {
+    let lacks = |permission: Permissions| !has.contains(permission) && !has.contains(Permissions::ADMINISTRATOR);
+    NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| (*name).to_owned()).collect()
+}
+
+/// The link with which the bot is invited to a server.
+pub fn invite_link(application: PersonId) -> String {
+    let permissions = NEEDED.iter().fold(Permissions::empty(), |all, (permission, _)| all | *permission).bits();
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot%20applications.commands&permissions={permissions}"
+    )
+}
+
+/// Why a Discord cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConnectError {
+    /// The token is not accepted.
+    #[error(
+        "Discord does not accept the token; copy a new one from the Bot page of your application into DISCORD_TOKEN"
+    )]
+    Token,
+    /// Nobody answers.
+    #[error("cannot reach {place}: {fault}")]
+    Unreachable {
+        /// Where.
+        place: String,
+        /// Why.
+        fault: Fault,
+    },
+    /// The connection ended for good.
+    #[error("the connection to Discord ended: {0}")]
+    Ended(String),
+    /// The requests cannot be made.
+    #[error("cannot make requests: {0}")]
+    Client(#[from] reqwest::Error),
+}
+
+/// What speaks to Discord. Another Discord has no limiter: with it the library would speak to Discord itself.
+pub fn http(token: &Token, base: Option<&str>) -> Result<Arc<Http>, ConnectError> {
+    Ok(Arc::new(builder(token, base)?.build()))
+}
+
+fn builder(token: &Token, base: Option<&str>) -> Result<HttpBuilder, ConnectError> {
+    let client =
+        reqwest::Client::builder().connect_timeout(Duration::from_secs(3)).timeout(Duration::from_secs(30)).build()?;
+    let builder = HttpBuilder::new(token.secret()).client(client);
+    Ok(match base {
+        Some(base) => builder.proxy(base).ratelimiter_disabled(true),
+        None => builder,
+    })
+}
+
+/// Who we are there. Also tells whether anybody is there: the library would fall back to Discord itself.
+pub async fn application(http: &Http, base: Option<&str>) -> Result<PersonId, ConnectError> {
+    let place = || base.unwrap_or("Discord").to_owned();
+    let failed = |error: serenity::Error| match classify(&error) {
+        Fault::Revoked => ConnectError::Token,
+        fault => ConnectError::Unreachable { place: place(), fault },
+    };
+    http.get_gateway().await.map_err(failed)?;
+    let info = http.get_current_application_info().await.map_err(failed)?;
+    http.set_application_id(info.id);
+    Ok(PersonId(info.id.get()))
+}
+
+/// A connection that is up.
+pub struct Connection {
+    client: serenity::Client,
+    /// Ends it.
+    pub shards: Arc<ShardManager>,
+}
+
+impl Connection {
+    /// Prepares a connection that answers by this desk.
+    pub async fn new(
+        token: &Token,
+        base: Option<&str>,
+        desk: Desk,
+        in_flight: Arc<InFlight>,
+        local: bool,
+    ) -> Result<Self, ConnectError> {
+        let options = poise::FrameworkOptions::<Data, Error> {
+            commands: commands::all(),
+            allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
+            event_handler: |framework, event| {
+                Box::pin(async move {
+                    hear(framework.user_data, &framework.serenity_context.http, event).await;
+                    Ok(())
+                })
+            },
+            on_error: |error| Box::pin(failed(error)),
+            ..Default::default()
+        };
+        let framework = poise::Framework::builder()
+            .options(options)
+            .initialize_owners(false)
+            .setup(move |context, ready, framework| {
+                Box::pin(async move {
+                    poise::builtins::register_globally(context, &framework.options().commands).await?;
+                    tracing::info!(
+                        guilds = ready.guilds.len(),
+                        shard = ready.shard.map_or(0, |shard| shard.id.0),
+                        "connected"
+                    );
+                    Ok(Data { desk, in_flight, panels: Arc::default(), local })
+                })
+            })
+            .build();
+        let client = ClientBuilder::new_with_http(builder(token, base)?.build(), GatewayIntents::GUILDS);
+        let client = client.framework(framework);
+        let client = client.await.map_err(|error| ConnectError::Ended(classify(&error).to_string()))?;
+        let shards = Arc::clone(&client.shard_manager);
+        Ok(Self { client, shards })
+    }
+
+    /// Stays connected, with as many shards as Discord wants, until it ends for good.
+    pub async fn stay(mut self) -> Result<(), ConnectError> {
+        use serenity::gateway::GatewayError;
+        match self.client.start_autosharded().await {
+            Ok(()) => Ok(()),
+            Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => Err(ConnectError::Token),
+            Err(serenity::Error::Gateway(error)) => Err(ConnectError::Ended(error.to_string())),
+            Err(error) => Err(ConnectError::Ended(classify(&error).to_string())),
+        }
+    }
+}
+
+/// What Discord tells of its own accord.
+async fn hear(data: &Data, http: &Arc<Http>, event: &FullEvent) {
+    use serenity::all::Interaction;
+    match event {
+        FullEvent::InteractionCreate { interaction: Interaction::Component(click) } => {
+            router::component(data, http, click).await;
+        }
+        FullEvent::InteractionCreate { interaction: Interaction::Modal(sent) } => router::modal(data, http, sent).await,
+        FullEvent::GuildCreate { guild, .. } if data.local => welcome::greet(data, http, guild).await,
+        _ => {}
+    }
+}
+
+/// What the framework could not do itself. Its errors are not printed: they can hold tokens.
+async fn failed(error: poise::FrameworkError<'_, Data, Error>) {
+    match error {
+        poise::FrameworkError::Setup { .. } => {
+            // Nothing would ever be answered: better to end and be started again.
+            tracing::error!("the commands could not be registered");
+            std::process::exit(1);
+        }
+        poise::FrameworkError::CommandPanic { ctx, .. } => {
+            tracing::error!(command = ctx.command().qualified_name.as_ref(), "a command broke down");
+            if let poise::Context::Application(context) = ctx {
+                commands::excuse(context).await;
+            }
+        }
+        poise::FrameworkError::ArgumentParse { ctx, .. } => {
+            if let poise::Context::Application(context) = ctx {
+                commands::not_understood(context).await;
+            }
+        }
+        poise::FrameworkError::UnknownInteraction { .. } => {}
+        other => tracing::warn!(what = other.to_string().chars().take(80).collect::<String>(), "a command failed"),
+    }
+}

@@ -1,0 +1,135 @@
+//! Clicks and forms: by their id alone, whenever they come.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use futures_util::FutureExt;
+use serenity::all::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateInteractionResponse, MessageFlags,
+    ModalInteraction,
+};
+use serenity::http::Http;
+use words::{Lang, Words};
+
+use super::connect::can_keep_tables;
+use super::reply::{Defer, Reply};
+use super::who::who;
+use super::{Data, build};
+use crate::desk::{Answer, Audience, Desk, Place};
+use crate::panel::{Act, form};
+use crate::service::{Trouble, Who};
+use crate::{said, show};
+
+/// A click on a button or a choice in a menu.
+pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteraction) {
+    let _flight = data.in_flight.begin();
+    data.panels.note(click.message.id, click.id);
+    let reply = Reply::to(data, http, click.id, &click.token, Audience::Asker);
+    let Some(act) = Act::parse(&click.data.custom_id) else { return not_ours(&reply).await };
+    if let Some(form) = form(&act, Words::of(Lang::En, "")) {
+        let response = CreateInteractionResponse::Modal(build::modal(&form));
+        if let Err(fault) = reply.respond(response).await {
+            tracing::warn!(%fault, "a form could not be shown");
+        }
+        return;
+    }
+    let whispered = click.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let place = match (whispered, click.guild_id) {
+        (true, _) => Place::Panel,
+        (false, None) => Place::HandMessage,
+        (false, Some(_)) => Place::Public,
+    };
+    let opens = act.opens_panel() || place == Place::Public;
+    let how = if opens { Defer::Message } else { Defer::Update };
+    if reply.defer(how).await.is_err() {
+        return;
+    }
+    let values = match &click.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
+        _ => &[],
+    };
+    if matches!(act, Act::GameMenu {} | Act::Rematch { .. })
+        && click.guild_id.is_some()
+        && let Err(trouble) = can_keep_tables(click.app_permissions)
+    {
+        return reply.show(data.desk.excuse(&trouble)).await;
+    }
+    let who = who(click.id, &click.user, click.member.as_ref(), click.guild_id, click.channel_id);
+    answer(&data.desk, &reply, &who, &act, values, place).await;
+    if let Act::Join { .. } = act {
+        warn_of_closed_dms(&data.desk, &reply, &who).await;
+    }
+}
+
+/// A form that was sent.
+pub async fn modal(data: &Data, http: &Arc<Http>, sent: &ModalInteraction) {
+    let _flight = data.in_flight.begin();
+    let reply = Reply::to(data, http, sent.id, &sent.token, Audience::Asker);
+    let Some(act) = Act::parse(&sent.data.custom_id) else { return not_ours(&reply).await };
+    let message = sent.message.as_ref();
+    let whispered = message.is_some_and(|m| m.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)));
+    let place = match (message, whispered, sent.guild_id) {
+        (Some(_), false, None) => Place::HandMessage,
+        _ => Place::Panel,
+    };
+    let how = if message.is_some() { Defer::Update } else { Defer::Message };
+    if reply.defer(how).await.is_err() {
+        return;
+    }
+    let fields = sent.data.components.iter().flat_map(|row| &row.components);
+    let values: Vec<String> = fields
+        .filter_map(|component| match component {
+            ActionRowComponent::InputText(input) => input.value.clone(),
+            _ => None,
+        })
+        .collect();
+    let who = who(sent.id, &sent.user, sent.member.as_ref(), sent.guild_id, sent.channel_id);
+    answer(&data.desk, &reply, &who, &act, &values, place).await;
+}
+
+/// Carries out a click and shows what came of it. A panic costs this one click.
+async fn answer(desk: &Desk, reply: &Reply, who: &Who, act: &Act, values: &[String], place: Place) {
+    let done = AssertUnwindSafe(desk.click(who, act, values, place)).catch_unwind().await;
+    match done {
+        Ok(Ok(answer)) => reply.show(answer).await,
+        // The hand stays where it is.
+        Ok(Err(trouble)) if place == Place::HandMessage && !act.opens_panel() => {
+            reply.whisper(&desk.excuse(&trouble).panel.text).await;
+        }
+        Ok(Err(trouble)) => reply.show(desk.excuse(&trouble)).await,
+        Err(_) if place == Place::HandMessage && !act.opens_panel() => {
+            reply.whisper(&desk.stumbled().panel.text).await;
+        }
+        Err(_) => reply.show(desk.stumbled()).await,
+    }
+}
+
+async fn not_ours(reply: &Reply) {
+    if reply.defer(Defer::Message).await.is_ok() {
+        let words = Words::of(Lang::En, "");
+        reply.show(Answer::from(show::note(words.phrase(said::OLD_BUTTON, &[])))).await;
+    }
+}
+
+/// Somebody has just sat down: if their direct messages are closed, they are told how to play anyway.
+pub async fn warn_of_closed_dms(desk: &Desk, reply: &Reply, who: &Who) {
+    if let Ok(true) = desk.has_closed_dms(who).await {
+        reply.whisper(&Words::of(Lang::En, "").phrase(said::DMS_CLOSED, &[])).await;
+    }
+}
+
+impl Desk {
+    /// Whether somebody's direct messages turn out to be closed, once the first one has been tried.
+    async fn has_closed_dms(&self, who: &Who) -> Result<bool, Trouble> {
+        use crate::store::Destination;
+        for _ in 0..30 {
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+            let mut tx = self.service().store().read().await?;
+            let waiting = tx.next_intent(Destination::Person(who.person), self.service().clock().now()).await?;
+            if waiting.is_none() {
+                return Ok(tx.person(who.person).await?.is_some_and(|person| person.wants_dms && person.dms_closed));
+            }
+        }
+        Ok(false)
+    }
+}

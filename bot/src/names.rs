@@ -1,0 +1,115 @@
+//! What people are called, made harmless once, here at the border.
+
+use engine::kernel::Seat;
+use words::Names;
+
+use crate::store::Player;
+
+/// The longest name that is shown.
+const LONGEST: usize = 32;
+
+/// What computer players are called, by seat.
+const COMPUTERS: [&str; 4] = ["Pygmalion", "Galatea", "Daedalus", "Pandora"];
+
+/// A name without what could reorder, hide or stack letters, in one line and not too long; never empty.
+pub fn clean(name: &str) -> String {
+    let mut marks = 0;
+    let harmless = |letter: &char| {
+        // One mark above a letter is an accent; a tower of them is a nuisance.
+        marks = if ('\u{300}'..='\u{36F}').contains(letter) { marks + 1 } else { 0 };
+        marks <= 2 && !letter.is_control() && !is_invisible(*letter)
+    };
+    let kept: String = name.chars().filter(harmless).collect();
+    let words: Vec<&str> = kept.split_whitespace().collect();
+    let short: String = words.join(" ").chars().take(LONGEST).collect();
+    if short.trim().is_empty() { "Somebody".to_owned() } else { short }
+}
+
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
+}
+
+/// A text that Discord shows as it is: nothing in it is a mention, a link or a style.
+pub fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if matches!(
+            letter,
+            '\\' | '*' | '_' | '~' | '`' | '|' | '>' | '#' | '-' | '[' | ']' | '(' | ')' | '<' | ':' | '@' | '.'
+        ) {
+            safe.push('\\');
+        }
+        safe.push(letter);
+    }
+    safe
+}
+
+/// How a name is to be written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Style {
+    Message,
+    Label,
+}
+
+/// The names of a table's players.
+#[derive(Clone, Debug)]
+pub struct Seated {
+    names: Vec<String>,
+    style: Style,
+}
+
+impl Seated {
+    /// The names as they stand in messages.
+    pub fn in_messages(players: &[Player]) -> Self {
+        Self::of(players, Style::Message)
+    }
+
+    /// The names as they stand on buttons, in menus and in pictures.
+    pub fn on_labels(players: &[Player]) -> Self {
+        Self::of(players, Style::Label)
+    }
+
+    fn of(players: &[Player], style: Style) -> Self {
+        Self { names: players.iter().map(plain_name).collect(), style }
+    }
+}
+
+impl Names for Seated {
+    fn name(&self, seat: Seat) -> String {
+        let Some(name) = self.names.get(seat.index()) else { return seat.to_string() };
+        match self.style {
+            Style::Message => escaped(name),
+            Style::Label => name.clone(),
+        }
+    }
+}
+
+/// What a player is called, unescaped.
+pub fn plain_name(player: &Player) -> String {
+    match &player.person {
+        Some((_, name)) => name.clone(),
+        None => format!("{} 🤖", COMPUTERS[usize::from(player.place) % COMPUTERS.len()]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hostile_names_become_harmless() {
+        assert_eq!(clean("  Al\nice\t \u{202E}x "), "Alice x");
+        assert_eq!(clean("\u{200B}\u{202E}"), "Somebody");
+        assert_eq!(clean(&"W".repeat(90)).chars().count(), 32);
+        assert_eq!(clean(&format!("Z{}", "\u{301}".repeat(40))), "Z\u{301}\u{301}");
+        assert_eq!(clean("Zoë"), "Zoë");
+    }
+
+    #[test]
+    fn nothing_in_a_name_is_markdown_or_a_mention() {
+        assert_eq!(escaped("*Al*_ice_"), "\\*Al\\*\\_ice\\_");
+        assert_eq!(escaped("<@1> @everyone"), "\\<\\@1\\> \\@everyone");
+        assert_eq!(escaped("[x](http://y.z)"), "\\[x\\]\\(http\\://y\\.z\\)");
+    }
+}

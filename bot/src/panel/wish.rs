@@ -1,0 +1,151 @@
+//! What a click on a panel means.
+
+use engine::kernel::{Answer, Decision, Key, Refusal, Shape};
+
+use super::id::Act;
+use super::list::{At, List, offered, sent};
+use super::marks::Marks;
+
+/// What a player wants by a click.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// To answer. The answer fits the question.
+    Answer(Answer),
+    /// To see another part of the list.
+    Show(At),
+    /// To change what is marked, and to go on from there.
+    Mark(Marks, At),
+}
+
+/// What a click on a panel means: on a button, or on a menu or form with what was chosen or typed there. Whatever was not
+/// offered is refused; so is every act that is no answer.
+pub fn wish(act: &Act, values: &[String], decision: &Decision, marks: &Marks) -> Result<Wish, Refusal> {
+    if act.decision() != Some(decision.id) {
+        return Err(Refusal::Stale);
+    }
+    let clicked = Click { decision, marks: marks.fitting(decision) };
+    match act {
+        Act::Pick { key, .. } => clicked.answer(Answer::Picked(vec![key.clone()])),
+        Act::Choose { .. } => clicked.answer(Answer::Picked(values.iter().map(|value| sent(value)).collect())),
+        Act::Pass { .. } => clicked.pass(),
+        Act::Group { .. } => clicked.show(At { group: Some(number(values, decision)?), page: 0 }),
+        Act::Page { group, page, .. } => clicked.show(At { group: *group, page: *page }),
+        Act::More { key, .. } => clicked.more(key),
+        Act::Less { key, .. } => clicked.less(key),
+        Act::MoreOf { .. } => clicked.more(&sent(only(values, decision)?)),
+        Act::LessOf { .. } => clicked.less(&sent(only(values, decision)?)),
+        Act::Mark { group, page, .. } => clicked.mark(At { group: *group, page: *page }, values),
+        Act::Confirm { .. } => {
+            clicked.range()?;
+            clicked.answer(clicked.marks.answer())
+        }
+        Act::Clear { .. } => {
+            clicked.range()?;
+            Ok(Wish::Mark(Marks::default(), At::default()))
+        }
+        Act::Amount { value, .. } => clicked.answer(Answer::Amount(*value)),
+        Act::AmountForm { .. } => clicked.typed(only(values, decision)?),
+        _ => Err(wrong(decision)),
+    }
+}
+
+/// A click on the panel of a question, with what is marked there.
+struct Click<'a> {
+    decision: &'a Decision,
+    marks: Marks,
+}
+
+impl Click<'_> {
+    fn answer(&self, answer: Answer) -> Result<Wish, Refusal> {
+        self.decision.check(&answer).map(Wish::Answer)
+    }
+
+    fn pass(&self) -> Result<Wish, Refusal> {
+        match self.decision.shape {
+            Shape::Some { .. } => self.answer(Answer::Picked(Vec::new())),
+            _ => self.answer(Answer::Pass),
+        }
+    }
+
+    fn show(&self, at: At) -> Result<Wish, Refusal> {
+        if List::of(self.decision).has(at) { Ok(Wish::Show(at)) } else { Err(wrong(self.decision)) }
+    }
+
+    fn more(self, key: &Key) -> Result<Wish, Refusal> {
+        let (min, max) = self.range()?;
+        let (place, choice) = self.offered(key)?;
+        let count = self.marks.of(key);
+        if count >= choice.up_to {
+            return Err(Refusal::TooOften { key: key.clone(), up_to: choice.up_to });
+        }
+        if self.marks.total() >= usize::from(max) {
+            return Err(Refusal::Count { min, max });
+        }
+        Ok(Wish::Mark(self.marks.with(key, count + 1), List::of(self.decision).place_of(place)))
+    }
+
+    /// A second click on the same button may find nothing left to take away: then nothing changes.
+    fn less(self, key: &Key) -> Result<Wish, Refusal> {
+        self.range()?;
+        let (place, _) = self.offered(key)?;
+        let count = self.marks.of(key).saturating_sub(1);
+        Ok(Wish::Mark(self.marks.with(key, count), List::of(self.decision).place_of(place)))
+    }
+
+    fn mark(self, at: At, values: &[String]) -> Result<Wish, Refusal> {
+        let (min, max) = self.range()?;
+        let list = List::of(self.decision);
+        let page = list.page(at).ok_or(wrong(self.decision))?;
+        let mut marks = self.marks.clone();
+        for place in page {
+            marks = marks.with(&self.decision.choices[*place].key, 0);
+        }
+        for value in values {
+            let key = sent(value);
+            let (place, _) = self.offered(&key)?;
+            if !page.contains(&place) {
+                return Err(Refusal::NotOffered { key });
+            }
+            marks = marks.with(&key, 1);
+        }
+        if marks.total() > usize::from(max) {
+            return Err(Refusal::Count { min, max });
+        }
+        Ok(Wish::Mark(marks.fitting(self.decision), at))
+    }
+
+    fn typed(&self, text: &str) -> Result<Wish, Refusal> {
+        let Shape::Amount { min, max } = self.decision.shape else { return Err(wrong(self.decision)) };
+        // Phones type a long minus sign.
+        let number = text.trim().replace('−', "-").parse().map_err(|_| Refusal::Range { min, max })?;
+        self.answer(Answer::Amount(number))
+    }
+
+    /// How many can be marked, where anything can.
+    fn range(&self) -> Result<(u8, u8), Refusal> {
+        match self.decision.shape {
+            Shape::Some { min, max } => Ok((min, max)),
+            _ => Err(wrong(self.decision)),
+        }
+    }
+
+    fn offered(&self, key: &Key) -> Result<(usize, &engine::kernel::Choice), Refusal> {
+        offered(self.decision, key.as_str()).ok_or_else(|| Refusal::NotOffered { key: key.clone() })
+    }
+}
+
+fn only<'a>(values: &'a [String], decision: &Decision) -> Result<&'a str, Refusal> {
+    match values {
+        [only] => Ok(only),
+        _ => Err(wrong(decision)),
+    }
+}
+
+fn number(values: &[String], decision: &Decision) -> Result<u8, Refusal> {
+    only(values, decision)?.parse().map_err(|_| wrong(decision))
+}
+
+/// The click answers nothing here.
+fn wrong(decision: &Decision) -> Refusal {
+    Refusal::Shape { shape: decision.shape }
+}

@@ -1,0 +1,58 @@
+//! A Discord on this machine, started with the bot.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use emulator::{Emulator, StartError};
+
+use super::RunError;
+use crate::settings::Token;
+
+/// How many ports are tried for the page.
+const PORTS: u16 = 100;
+
+/// Who is there from the beginning.
+const USERS: [&str; 4] = ["Alice", "Bob", "Carol", "Dave"];
+
+/// A Discord on this machine.
+pub struct Local(Emulator);
+
+/// Starts it; if the usual port is taken, on the next free one.
+pub async fn start(listen: SocketAddr, asked_for: bool, database: &str) -> Result<Local, RunError> {
+    let file = database.strip_prefix("sqlite:").map(|path| PathBuf::from(path).with_extension("discord"));
+    let mut address = listen;
+    for port in listen.port()..=listen.port().saturating_add(PORTS) {
+        address.set_port(port);
+        let settings = emulator::Settings { listen: Some(address), file: file.clone(), ..Default::default() };
+        match Emulator::start_with(settings).await {
+            Ok(emulator) => {
+                for name in USERS {
+                    emulator.user(name);
+                }
+                return Ok(Local(emulator));
+            }
+            Err(StartError::Listen { error, .. }) if error.kind() == std::io::ErrorKind::AddrInUse && !asked_for => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(StartError::Listen { address, error: std::io::ErrorKind::AddrInUse.into() }.into())
+}
+
+impl Local {
+    /// The bot's token there.
+    pub fn token(&self) -> Token {
+        Token::from(self.0.token())
+    }
+
+    /// Where it is.
+    pub fn base(&self) -> String {
+        self.0.base()
+    }
+
+    /// Writes everything down.
+    pub fn save(&self) {
+        if let Err(error) = self.0.save() {
+            tracing::error!(%error, "the Discord of this machine could not be saved");
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! What people do, carried out: the game is loaded, changed and stored inside one critical section and one transaction.
+//!
+//! Deliberately absent: Discord. Whoever calls here says who acts; what comes back is data that `show` puts into messages.
+
+mod admin;
+mod computers;
+mod lobby;
+mod locks;
+mod look;
+mod play;
+mod sitting;
+mod trouble;
+mod turns;
+
+pub use lobby::{Opening, Wanted};
+pub use look::{Listed, Meant, Reach, Report};
+pub use play::{Asked, Confirm};
+pub use sitting::Sitting;
+pub use trouble::{Phrase, Trouble};
+
+use std::sync::Arc;
+
+use tokio::sync::{Notify, OwnedMutexGuard};
+
+use crate::clock::Clock;
+use crate::ids::{ChannelId, InteractionId, PersonId, ServerId};
+use crate::panel::TableId;
+use crate::store::{Person, Store, Tx};
+use locks::Locks;
+
+/// Everything people can do. Cheap to clone.
+#[derive(Clone)]
+pub struct Service {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    store: Store,
+    clock: Clock,
+    locks: Locks,
+    /// Wakes the courier.
+    outbox: Notify,
+    /// Wakes the computer players.
+    computers: Notify,
+}
+
+/// Who acts, by which interaction, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Who {
+    /// The person.
+    pub person: PersonId,
+    /// What everybody sees them called, made harmless.
+    pub name: String,
+    /// The click, command or form.
+    pub interaction: InteractionId,
+    /// The server, unless it is a direct conversation.
+    pub server: Option<ServerId>,
+    /// The channel or thread.
+    pub channel: ChannelId,
+    /// Whether Discord says that they manage the server.
+    pub manages: bool,
+    /// Their roles.
+    pub roles: Vec<crate::ids::RoleId>,
+}
+
+impl Service {
+    /// A service over a database.
+    pub fn new(store: Store) -> Self {
+        let inner =
+            Inner { store, clock: Clock, locks: Locks::default(), outbox: Notify::new(), computers: Notify::new() };
+        Self { inner: Arc::new(inner) }
+    }
+
+    /// The database.
+    pub fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> Clock {
+        self.inner.clock
+    }
+
+    /// Returns when there may be something to deliver.
+    pub async fn something_to_deliver(&self) {
+        self.inner.outbox.notified().await;
+    }
+
+    /// Has the courier look again.
+    pub fn wake_courier(&self) {
+        self.inner.outbox.notify_one();
+    }
+
+    /// Returns when a computer player may be awaited.
+    async fn something_to_compute(&self) {
+        self.inner.computers.notified().await;
+    }
+
+    /// The person as they have set things.
+    pub async fn person(&self, who: &Who) -> Result<Person, Trouble> {
+        let known = self.store().read().await?.person(who.person).await?;
+        match known {
+            Some(person) if person.name == who.name => Ok(person),
+            _ => {
+                let mut tx = self.store().write().await?;
+                tx.meet(who.person, &who.name).await?;
+                let person = tx.person(who.person).await?;
+                tx.commit().await?;
+                person.ok_or(Trouble::Lost)
+            }
+        }
+    }
+
+    /// Comes to a table to change something: nobody else can until this is dropped or [left](Visit::leave).
+    async fn visit(&self, table: TableId, by: Option<&Who>) -> Result<Visit, Trouble> {
+        let guard = self.inner.locks.lock(table).await;
+        let mut tx = self.store().write().await?;
+        if let Some(who) = by {
+            if !tx.first_time(who.interaction, self.clock().now()).await? {
+                return Err(Trouble::Repeated);
+            }
+            tx.meet(who.person, &who.name).await?;
+        }
+        let sitting = Sitting::load(&mut tx, table).await?;
+        Ok(Visit { service: self.clone(), tx, sitting, by: by.map(|who| who.interaction), _guard: guard })
+    }
+
+    /// Looks at a table.
+    pub async fn look(&self, table: TableId) -> Result<Sitting, Trouble> {
+        let mut tx = self.store().read().await?;
+        Sitting::load(&mut tx, table).await
+    }
+}
+
+/// A stay at a table, during which it can be changed. Nothing has happened unless it is [left](Visit::leave).
+struct Visit {
+    service: Service,
+    tx: Tx,
+    sitting: Sitting,
+    by: Option<InteractionId>,
+    _guard: OwnedMutexGuard<()>,
+}
+
+impl Visit {
+    /// Stores everything that happened, and only then wakes whoever has to tell of it.
+    async fn leave(self) -> Result<Sitting, Trouble> {
+        let Visit { service, mut tx, mut sitting, by, _guard } = self;
+        sitting.store(&mut tx, by, service.clock().now()).await?;
+        tx.commit().await?;
+        service.inner.outbox.notify_one();
+        service.inner.computers.notify_one();
+        Ok(sitting)
+    }
+}

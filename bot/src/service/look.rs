@@ -1,0 +1,211 @@
+//! Looking: which table is meant, what happened, who waits.
+
+use engine::kernel::Viewer;
+
+use super::{Service, Sitting, Trouble, Who};
+use crate::ids::ServerId;
+use crate::panel::TableId;
+use crate::store::{Heard, Person, Player, State, TableRow, Turn, Tx, Waits};
+
+/// How many tables are offered to choose from.
+const LISTED: i64 = 25;
+
+/// Which table a command means.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Meant {
+    /// This one.
+    One(TableId),
+    /// One of these; nobody can know which.
+    Several(Vec<Listed>),
+    /// There is none.
+    None,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Listed {
+    /// The table.
+    pub row: TableRow,
+    /// Who sits at it.
+    pub players: Vec<Player>,
+    /// Whether it waits for whoever asked.
+    pub waits: bool,
+}
+
+/// Something that was told, as much of it as was asked for.
+pub struct Report {
+    /// What was told, in order.
+    pub heard: Vec<Heard>,
+    /// How much was left out before it.
+    pub left_out: i64,
+}
+
+impl Service {
+    /// The table that a command means: the one it names, this thread's, my only one here, else those that wait for me.
+    pub async fn meant(&self, who: &Who, named: Option<TableId>) -> Result<Meant, Trouble> {
+        let mut tx = self.store().read().await?;
+        if let Some(named) = named {
+            let row = tx.table(named).await?;
+            return Ok(match row {
+                Some(row) if may_see(&mut tx, &row, who).await? => Meant::One(row.id),
+                _ => Meant::None,
+            });
+        }
+        if let Some(table) = tx.table_in_thread(who.channel).await? {
+            return Ok(Meant::One(table));
+        }
+        let mine = tx.tables_of(who.person).await?;
+        let here: Vec<_> =
+            mine.iter().filter(|(row, _)| who.server.is_none_or(|server| row.server == server)).collect();
+        let in_channel: Vec<_> = here.iter().filter(|(row, _)| row.channel == who.channel).collect();
+        for found in [&in_channel.iter().map(|listed| **listed).collect::<Vec<_>>(), &here] {
+            if let [(row, _)] = found.as_slice() {
+                return Ok(Meant::One(row.id));
+            }
+        }
+        let waiting: Vec<_> = here.iter().filter(|(_, waits)| *waits).collect();
+        if let [(row, _)] = waiting.as_slice() {
+            return Ok(Meant::One(row.id));
+        }
+        let shown = if waiting.is_empty() { here } else { waiting.into_iter().copied().collect() };
+        let mut listed = Vec::new();
+        for (row, waits) in shown.into_iter().take(LISTED as usize) {
+            let players = tx.players(row.id).await?;
+            listed.push(Listed { row: row.clone(), players, waits: *waits });
+        }
+        Ok(if listed.is_empty() { Meant::None } else { Meant::Several(listed) })
+    }
+
+    /// Whether there is such a table for somebody where they are.
+    pub async fn has_table(&self, who: &Who, table: TableId) -> Result<bool, Trouble> {
+        let mut tx = self.store().read().await?;
+        match tx.table(table).await? {
+            Some(row) => may_see(&mut tx, &row, who).await,
+            None => Ok(false),
+        }
+    }
+
+    /// The tables of a person that wait for them, everywhere.
+    pub async fn waiting_for(&self, who: &Who) -> Result<Vec<Listed>, Trouble> {
+        let listed = self.tables_of(who).await?;
+        Ok(listed.into_iter().filter(|listed| listed.waits).collect())
+    }
+
+    /// The tables of a person that have not ended.
+    pub async fn tables_of(&self, who: &Who) -> Result<Vec<Listed>, Trouble> {
+        let mut tx = self.store().read().await?;
+        let mut listed = Vec::new();
+        for (row, waits) in tx.tables_of(who.person).await?.into_iter().take(LISTED as usize) {
+            let players = tx.players(row.id).await?;
+            listed.push(Listed { row, players, waits });
+        }
+        Ok(listed)
+    }
+
+    /// The tables of a server that have not ended.
+    pub async fn tables_in(&self, server: ServerId) -> Result<Vec<Listed>, Trouble> {
+        let mut tx = self.store().read().await?;
+        let mut listed = Vec::new();
+        for row in tx.tables_in(server, LISTED).await? {
+            let players = tx.players(row.id).await?;
+            listed.push(Listed { row, players, waits: false });
+        }
+        Ok(listed)
+    }
+
+    /// What somebody can name after `table:`, mine first.
+    pub async fn nameable(&self, who: &Who) -> Result<Vec<Listed>, Trouble> {
+        let mut listed = self.tables_of(who).await?;
+        listed.sort_by_key(|listed| !listed.waits);
+        if let Some(server) = who.server {
+            let others = self.tables_in(server).await?;
+            let known: Vec<TableId> = listed.iter().map(|listed| listed.row.id).collect();
+            listed.extend(others.into_iter().filter(|other| !known.contains(&other.row.id)));
+        }
+        listed.truncate(LISTED as usize);
+        Ok(listed)
+    }
+
+    /// What a viewer was told after one point up to another, the latest of it.
+    pub async fn report(
+        &self,
+        table: TableId,
+        viewer: Viewer,
+        after: i64,
+        to: i64,
+        most: i64,
+    ) -> Result<Report, Trouble> {
+        let mut tx = self.store().read().await?;
+        let mut heard = tx.heard(table, viewer, after, to, most + 1).await?;
+        let mut left_out = 0;
+        if heard.len() as i64 > most {
+            heard.remove(0);
+            left_out = heard.first().map_or(0, |first| first.seq - 1 - after);
+        }
+        Ok(Report { heard, left_out })
+    }
+
+    /// A turn of a table.
+    pub async fn turn(&self, table: TableId, number: i64) -> Result<Option<Turn>, Trouble> {
+        Ok(self.store().read().await?.turn(table, number).await?)
+    }
+
+    /// The turn that is being played.
+    pub async fn running_turn(&self, table: TableId) -> Result<Option<Turn>, Trouble> {
+        Ok(self.store().read().await?.last_turn(table).await?)
+    }
+
+    /// The people at a table, as they have set things.
+    pub async fn people_at(&self, sitting: &Sitting) -> Result<Vec<Person>, Trouble> {
+        let mut tx = self.store().read().await?;
+        let mut people = Vec::new();
+        for id in sitting.players.iter().filter_map(Player::id) {
+            people.extend(tx.person(id).await?);
+        }
+        Ok(people)
+    }
+}
+
+/// Tables of other servers are nobody's business; in a direct conversation one's own are found by their number.
+async fn may_see(tx: &mut Tx, row: &TableRow, who: &Who) -> Result<bool, Trouble> {
+    if let Some(server) = who.server {
+        return Ok(row.server == server);
+    }
+    let mine = |player: &Player| {
+        player.is(who.person) || player.left_by == Some(who.person) || player.offered_to == Some(who.person)
+    };
+    Ok(tx.players(row.id).await?.iter().any(mine) || tx.is_invited(row.id, who.person).await?)
+}
+
+/// How a person is told of a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// By a mention in the thread.
+    Mention,
+    /// By a direct message.
+    Dm,
+    /// Not at all.
+    Quiet,
+}
+
+impl Reach {
+    /// How this person is told of a question for which the table waits in this way.
+    pub fn of(person: &Person, waits: Waits) -> Self {
+        use crate::store::Notify;
+        let private = matches!(waits, Waits::Together | Waits::Answered);
+        match person.notify {
+            Notify::Quiet => Reach::Quiet,
+            Notify::Dm | Notify::Mention if !person.takes_dms() => Reach::Mention,
+            Notify::Dm => Reach::Dm,
+            Notify::Mention if private => Reach::Dm,
+            Notify::Mention => Reach::Mention,
+        }
+    }
+}
+
+impl Listed {
+    /// Whether people can still join.
+    pub fn is_lobby(&self) -> bool {
+        self.row.state == State::Lobby
+    }
+}

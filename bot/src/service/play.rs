@@ -1,0 +1,226 @@
+//! Playing: questions, answers, undo, whole turns in one line, standing orders.
+
+use engine::kernel::{Answer, Author, CONFIRM, Decision, DecisionId, Order, Refusal, Seat, Told, Viewer};
+use words::Lang;
+
+use super::{Service, Sitting, Trouble, Visit, Who};
+use crate::panel::{Act, At, Marks, TableId, Wish, wish};
+use crate::said;
+use crate::show::not_understood;
+use crate::store::{Destination, Role, State};
+use crate::verbs::{self, Verb};
+
+/// A person at a table, and what they are asked.
+pub struct Asked {
+    /// The table.
+    pub sitting: Sitting,
+    /// Where the person sits.
+    pub seat: Seat,
+    /// What they have marked in the question.
+    pub marks: Marks,
+    /// Which part of a long list is shown.
+    pub at: At,
+    /// What has just become final, as they are told it.
+    pub news: Vec<Told>,
+    /// Whether they have never been told what a turn of this game is.
+    pub first_time: bool,
+}
+
+impl Asked {
+    /// The question, if there is one: at a table that was closed or is paused there is none.
+    pub fn decision(&self) -> Option<&Decision> {
+        let running = self.sitting.row.state == State::Running;
+        self.sitting.game().filter(|_| running)?.decision(self.seat)
+    }
+}
+
+impl Service {
+    /// What a person is asked at a table.
+    pub async fn asked(&self, who: &Who, table: TableId) -> Result<Asked, Trouble> {
+        let mut tx = self.store().read().await?;
+        let sitting = Sitting::load(&mut tx, table).await?;
+        let seat = seated(&sitting, who)?;
+        let marks = match sitting.game().and_then(|game| game.decision(seat)) {
+            Some(decision) => tx.marks(table, seat, &decision.id.to_string()).await?,
+            None => Marks::default(),
+        };
+        let known = tx.is_acquainted(who.person, &sitting.row.game).await?;
+        drop(tx);
+        let asked = Asked { sitting, seat, marks, at: At::default(), news: Vec::new(), first_time: false };
+        if known || asked.decision().is_none() {
+            return Ok(asked);
+        }
+        let mut tx = self.store().write().await?;
+        tx.meet(who.person, &who.name).await?;
+        let first_time = tx.acquaint(who.person, &asked.sitting.row.game).await?;
+        tx.commit().await?;
+        Ok(Asked { first_time, ..asked })
+    }
+
+    /// A click on a panel: an answer, a mark, or a look at another part of the list.
+    pub async fn click(&self, who: &Who, act: &Act, values: &[String]) -> Result<Asked, Trouble> {
+        let table = act.table().ok_or(Trouble::NoTable)?;
+        let wanted = act.decision().ok_or(Refusal::Stale)?;
+        if matches!(act, Act::Page { .. } | Act::Group { .. }) {
+            let mut asked = self.asked(who, table).await?;
+            let decision = asked.decision().filter(|decision| decision.id == wanted).ok_or(Refusal::Stale)?;
+            if let Wish::Show(at) = wish(act, values, decision, &asked.marks)? {
+                asked.at = at;
+            }
+            return Ok(asked);
+        }
+        let mut visit = self.visit(table, Some(who)).await?;
+        let seat = seated(&visit.sitting, who)?;
+        let decision = open_question(&visit.sitting, seat)?;
+        if decision.id != wanted {
+            return Err(Refusal::Stale.into());
+        }
+        let id = decision.id.to_string();
+        let marks = visit.tx.marks(table, seat, &id).await?;
+        match wish(act, values, decision, &marks)? {
+            Wish::Answer(answer) => {
+                visit.sitting.answer(seat, wanted, &answer, Author::Player)?;
+                visit.ask(seat).await
+            }
+            Wish::Mark(marks, at) => {
+                visit.tx.set_marks(table, seat, &id, &marks).await?;
+                Ok(Asked { marks, at, ..visit.ask(seat).await? })
+            }
+            Wish::Show(at) => Ok(Asked { marks, at, ..visit.ask(seat).await? }),
+        }
+    }
+
+    /// Takes back a person's last answer; by a button, only while the question it stood beside is still open.
+    pub async fn undo(&self, who: &Who, table: TableId, beside: Option<DecisionId>) -> Result<Asked, Trouble> {
+        let mut visit = self.visit(table, Some(who)).await?;
+        let seat = seated(&visit.sitting, who)?;
+        if let Some(beside) = beside
+            && open_question(&visit.sitting, seat)?.id != beside
+        {
+            return Err(Refusal::Stale.into());
+        }
+        visit.sitting.undo(seat)?;
+        visit.ask(seat).await
+    }
+
+    /// Answers the open question by what was typed.
+    pub async fn choose(&self, who: &Who, table: TableId, typed: &str, lang: Lang) -> Result<Asked, Trouble> {
+        let mut visit = self.visit(table, Some(who)).await?;
+        let seat = seated(&visit.sitting, who)?;
+        let (words, names) = (visit.sitting.words(lang).plain(), visit.sitting.labels());
+        let decision = open_question(&visit.sitting, seat)?;
+        let id = decision.id;
+        let answer = verbs::understood(decision, typed, words, &names).map_err(|why| not_understood(&why, words))?;
+        visit.sitting.answer(seat, id, &answer, Author::Player)?;
+        visit.ask(seat).await
+    }
+
+    /// Plays a whole turn in one line: every parameter answers its question, and what is left open is asked.
+    pub async fn say(
+        &self,
+        who: &Who,
+        table: TableId,
+        verb: &'static Verb,
+        given: &[(&str, &str)],
+        lang: Lang,
+    ) -> Result<Asked, Trouble> {
+        let mut visit = self.visit(table, Some(who)).await?;
+        let seat = seated(&visit.sitting, who)?;
+        let (words, names) = (visit.sitting.words(lang).plain(), visit.sitting.labels());
+        open_question(&visit.sitting, seat)?;
+        let game = visit.sitting.game().ok_or(Trouble::Lost)?;
+        let answers = verbs::plan(game, seat, verb, given, words, &names).map_err(|why| not_understood(&why, words))?;
+        for answer in answers {
+            let decision = open_question(&visit.sitting, seat)?.id;
+            visit.sitting.answer(seat, decision, &answer, Author::Player)?;
+        }
+        visit.ask(seat).await
+    }
+
+    /// Sets or removes a standing order.
+    pub async fn stand(
+        &self,
+        who: &Who,
+        table: TableId,
+        prompt: &str,
+        about: Option<&str>,
+        answer: Option<Answer>,
+    ) -> Result<Asked, Trouble> {
+        let mut visit = self.visit(table, Some(who)).await?;
+        let seat = seated(&visit.sitting, who)?;
+        let about = about.map(str::to_owned);
+        match answer {
+            Some(answer) => visit.sitting.order(Order { seat, prompt: prompt.to_owned(), about, answer })?,
+            None => visit.sitting.no_order(seat, prompt, about.as_deref()),
+        }
+        visit.ask(seat).await
+    }
+
+    /// Applies a person's wish to be asked before something becomes final, or not, to all their tables.
+    pub async fn set_confirm(&self, who: &Who, wanted: Confirm) -> Result<(), Trouble> {
+        let tables = self.store().read().await?.tables_of(who.person).await?;
+        for (row, _) in tables.into_iter().filter(|(row, _)| row.state == State::Running) {
+            let mut visit = self.visit(row.id, None).await?;
+            let Some(seat) = visit.sitting.seat_of(who.person) else { continue };
+            match wanted {
+                Confirm::Wanted => visit.sitting.no_order(seat, CONFIRM.key(), None),
+                Confirm::Unwanted => visit.sitting.order(Order::no_confirm(seat))?,
+            }
+            visit.leave().await?;
+        }
+        Ok(())
+    }
+}
+
+impl Service {
+    /// Has a person's hands at all their tables sent.
+    pub async fn send_hands(&self, who: &Who) -> Result<(), Trouble> {
+        let mut tx = self.store().write().await?;
+        for (row, _) in tx.tables_of(who.person).await? {
+            let (role, to) = (Role::Hand(who.person), Destination::Person(who.person));
+            tx.intend(row.id, role, to, row.revision, self.clock().now()).await?;
+        }
+        tx.commit().await?;
+        self.wake_courier();
+        Ok(())
+    }
+}
+
+/// Whether somebody wants to be asked before something becomes final.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Confirm {
+    /// They do.
+    Wanted,
+    /// They do not.
+    Unwanted,
+}
+
+impl Visit {
+    /// Leaves, and looks at what is asked now.
+    async fn ask(self, seat: Seat) -> Result<Asked, Trouble> {
+        let sitting = self.leave().await?;
+        let news = sitting.latest(Viewer::Seat(seat));
+        Ok(Asked { sitting, seat, marks: Marks::default(), at: At::default(), news, first_time: false })
+    }
+}
+
+/// Where a person sits at a table that can be played at.
+fn seated(sitting: &Sitting, who: &Who) -> Result<Seat, Trouble> {
+    if sitting.row.state == State::Lobby {
+        return Err(said::NOT_STARTED.into());
+    }
+    sitting.seat_of(who.person).ok_or_else(|| said::NOT_SEATED.into())
+}
+
+/// The question that waits for a seat.
+fn open_question(sitting: &Sitting, seat: Seat) -> Result<&Decision, Trouble> {
+    match sitting.row.state {
+        State::Over => return Err(Refusal::Over.into()),
+        State::Frozen => return Err(Refusal::Frozen.into()),
+        State::Closed => return Err(said::TABLE_CLOSED.into()),
+        State::Lobby => return Err(said::NOT_STARTED.into()),
+        State::Running => {}
+    }
+    let game = sitting.game().ok_or(Trouble::Lost)?;
+    game.decision(seat).ok_or_else(|| said::NOT_ASKED.into())
+}

@@ -1,0 +1,78 @@
+//! Why something was not done.
+
+use engine::kernel::{LoadError, Refusal, Word};
+use words::{Value, Words};
+
+use crate::store::StoreError;
+
+/// Why something was not done. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// The rules do not allow it.
+    #[error("refused: {0}")]
+    Refused(#[from] Refusal),
+    /// The table does not allow it.
+    #[error("not possible: {0:?}")]
+    Not(Phrase),
+    /// The same interaction was carried out before.
+    #[error("this was done before")]
+    Repeated,
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// The game cannot be read.
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Something that must be there is not: a bug.
+    #[error("something that must be there is not")]
+    Lost,
+}
+
+impl Trouble {
+    /// Whether it is ours to look into, not the person's.
+    pub fn is_ours(&self) -> bool {
+        matches!(self, Trouble::Load(_) | Trouble::Store(_) | Trouble::Lost)
+    }
+}
+
+/// A sentence of the bot: a key and what goes into it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Phrase {
+    word: Word,
+    args: Vec<(&'static str, Value)>,
+}
+
+impl Phrase {
+    /// The sentence with one more argument.
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+
+    /// Puts it into words.
+    pub fn say(&self, words: Words) -> String {
+        // Where an argument is empty, two spaces meet.
+        words.phrase(self.word, &self.args).replace("  ", " ")
+    }
+}
+
+impl From<Word> for Phrase {
+    fn from(word: Word) -> Self {
+        Self { word, args: Vec::new() }
+    }
+}
+
+impl From<Word> for Trouble {
+    fn from(word: Word) -> Self {
+        Trouble::Not(word.into())
+    }
+}
+
+impl From<Phrase> for Trouble {
+    fn from(phrase: Phrase) -> Self {
+        Trouble::Not(phrase)
+    }
+}

@@ -1,0 +1,139 @@
+//! What can be looked at: the board, the log, reasons, cards.
+
+use engine::kernel::{Component, Key, Told, Viewer};
+use words::{Lang, Words};
+
+use super::question::state_in_words;
+use super::{fitted, footer, lines};
+use crate::panel::{Act, Button, Panel, TEXT, length};
+use crate::said;
+use crate::service::{Asked, Report, Sitting};
+use crate::store::State;
+
+/// What stands beside a picture of the board.
+pub fn board_panel(sitting: &Sitting, viewer: Viewer, lang: Lang) -> Panel {
+    let words = sitting.words(lang);
+    let names = sitting.names();
+    let glance = sitting.game().map(|game| {
+        let look = render::Look { palette: render::Palette::Fresco, words, names: &names };
+        render::text::glance(&game.view(viewer), &look)
+    });
+    let state = state_in_words(sitting, words);
+    Panel::new(format!("{}\n{state}\n{}", glance.unwrap_or_default(), footer(words, sitting.row.id, "")).trim_start())
+}
+
+/// The whole board in words, and the open question with every choice: a game can be played by this alone.
+pub fn text_pages(sitting: &Sitting, viewer: Viewer, lang: Lang) -> Vec<String> {
+    let words = sitting.words(lang);
+    let names = sitting.names();
+    let Some(game) = sitting.game() else { return vec![state_in_words(sitting, words)] };
+    let look = render::Look { palette: render::Palette::Fresco, words, names: &names };
+    let mut text = render::text::board(&game.view(viewer), &look);
+    text = format!("{text}\n\n{}", state_in_words(sitting, words));
+    if let Viewer::Seat(seat) = viewer {
+        if let Some(hand) = render::text::hand(&game.view(viewer), &look) {
+            text = format!("{text}\n\n{hand}");
+        }
+        if let Some(decision) = game.decision(seat).filter(|_| sitting.row.state == State::Running) {
+            let asked = words.prompt(decision, &names);
+            let choice = |choice: &engine::kernel::Choice| {
+                let label = words.choice(choice, &names);
+                let note = label.note.map(|note| format!(" — {note}")).unwrap_or_default();
+                format!("• {} `{}`{note}", label.name, choice.key)
+            };
+            let mut choices: Vec<String> = decision.choices.iter().map(choice).collect();
+            choices.extend(
+                matches!(decision.shape, engine::kernel::Shape::OneOrPass {})
+                    .then(|| format!("• {} `pass`", words.phrase(said::PASS, &[]))),
+            );
+            text = format!("{text}\n\n**{asked}**\n{}\n{}", choices.join("\n"), words.phrase(said::CHOOSE_HINT, &[]));
+        }
+    }
+    pages(&text)
+}
+
+/// A long text in messages, broken between lines.
+fn pages(text: &str) -> Vec<String> {
+    let mut pages = Vec::new();
+    let mut page = String::new();
+    for line in text.lines() {
+        let line = crate::panel::cut(if line.is_empty() { " ".to_owned() } else { line.to_owned() }, TEXT);
+        let line = if line == "…" { "" } else { line.as_str() };
+        if length(&page) + length(line) + 1 > TEXT {
+            pages.push(std::mem::take(&mut page));
+        }
+        if !page.is_empty() {
+            page.push('\n');
+        }
+        page.push_str(line);
+    }
+    pages.push(page);
+    pages.retain(|page| !page.trim().is_empty());
+    pages
+}
+
+/// What happened at a table.
+pub fn log(sitting: &Sitting, report: &Report, lang: Lang) -> Panel {
+    let words = sitting.words(lang);
+    let told = lines(report.heard.iter().map(|heard| &heard.told), words, &sitting.names());
+    let told = if told.is_empty() { vec![words.phrase(said::NOTHING_HAPPENED, &[])] } else { told };
+    let head = words.phrase(said::LOG_HEAD, &[("game", words.name("game").into())]);
+    Panel::new(fitted(&head, &told, report.left_out, &footer(words, sitting.row.id, ""), words))
+}
+
+/// Why things are not on offer now.
+pub fn why(asked: &Asked, lang: Lang) -> Panel {
+    let sitting = &asked.sitting;
+    let words = sitting.words(lang);
+    let names = sitting.names();
+    let reasons = sitting.game().map(|game| game.why_nots(asked.seat)).unwrap_or_default();
+    let line = |(name, _, reasons): &(engine::kernel::Term, Key, Vec<Told>)| {
+        let why: Vec<String> = reasons.iter().map(|reason| words.say(reason, &names)).collect();
+        format!("• *{}*: {}", words.say(name, &names), why.join(" "))
+    };
+    let lines: Vec<String> = reasons.iter().map(line).collect();
+    let (head, lines) = if lines.is_empty() {
+        (words.phrase(said::WHY_NOTHING, &[]), Vec::new())
+    } else {
+        (words.phrase(said::WHY_HEAD, &[]), lines)
+    };
+    // The first ones are as good as any: what is missing can be asked for by name.
+    let mut shown = Vec::new();
+    let mut room = TEXT - 300;
+    for line in &lines {
+        let Some(left) = room.checked_sub(length(line) + 1) else { break };
+        room = left;
+        shown.push(line.clone());
+    }
+    let more = (lines.len() > shown.len()).then(|| words.phrase(said::WHY_MORE, &[]));
+    let text = fitted(&head, &shown, 0, &more.unwrap_or_default(), words);
+    let back = Button::new(&Act::Back { table: sitting.row.id }, words.phrase(said::BACK, &[]));
+    Panel::new(text).buttons([back])
+}
+
+/// Why one thing is not on offer now.
+pub fn why_one(asked: &Asked, key: &str, lang: Lang) -> Panel {
+    let sitting = &asked.sitting;
+    let words = sitting.words(lang);
+    let names = sitting.names();
+    let Some(game) = sitting.game() else { return Panel::new(state_in_words(sitting, words)) };
+    let offered =
+        asked.decision().is_some_and(|decision| decision.choices.iter().any(|choice| choice.key.as_str() == key));
+    if offered {
+        return Panel::new(words.phrase(said::WHY_OFFERED, &[]));
+    }
+    let listed = game.why_nots(asked.seat).into_iter().find(|(_, other, _)| other.as_str() == key);
+    let Some((name, _, reasons)) = listed else { return Panel::new(words.phrase(said::WHY_UNKNOWN, &[])) };
+    let why: Vec<String> = reasons.iter().map(|reason| words.say(reason, &names)).collect();
+    Panel::new(format!("*{}*: {}", words.say(&name, &names), why.join(" ")))
+}
+
+/// A card's text.
+pub fn card(game: &str, component: &Component, lang: Lang) -> Panel {
+    let words = Words::of(lang, game);
+    let name = words.name(component.key);
+    let text = words.text(component).unwrap_or_default();
+    let copies = i64::from(component.copies);
+    let facts = words.phrase(said::CARD_FOOT, &[("game", words.name("game").into()), ("copies", copies.into())]);
+    Panel::new(format!("**{name}**\n{text}\n-# {facts}"))
+}

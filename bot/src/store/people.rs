@@ -1,0 +1,228 @@
+//! People and what they have set for themselves.
+
+use engine::kernel::Seat;
+
+use super::{StoreError, Tx, strange};
+use crate::ids::{ChannelId, PersonId};
+use crate::panel::{Marks, TableId};
+
+/// A person who has used Pantheon.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// What everybody sees them called.
+    pub name: String,
+    /// The language they read, by its code.
+    pub language: String,
+    /// The colours of their pictures, by name.
+    pub palette: String,
+    /// How they are notified.
+    pub notify: Notify,
+    /// Whether they want their hand by direct message.
+    pub wants_dms: bool,
+    /// Whether they want to be asked before something becomes final.
+    pub wants_confirm: bool,
+    /// Whether Discord refused the last direct message.
+    pub dms_closed: bool,
+    /// Where their direct messages go.
+    pub dm_channel: Option<ChannelId>,
+}
+
+impl Person {
+    /// Whether a direct message can and may reach them.
+    pub fn takes_dms(&self) -> bool {
+        self.wants_dms && !self.dms_closed
+    }
+}
+
+/// How somebody is notified of a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Notify {
+    /// By a mention in the thread; by direct message if the question is private.
+    #[default]
+    Mention,
+    /// Always by direct message.
+    Dm,
+    /// Not at all.
+    Quiet,
+}
+
+impl Notify {
+    /// Its name for programs.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Notify::Mention => "mention",
+            Notify::Dm => "dm",
+            Notify::Quiet => "quiet",
+        }
+    }
+
+    /// The one with this name.
+    pub fn of(key: &str) -> Option<Self> {
+        [Notify::Mention, Notify::Dm, Notify::Quiet].into_iter().find(|notify| notify.key() == key)
+    }
+}
+
+/// One thing that a person sets for themselves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Setting {
+    /// The colours of pictures.
+    Palette(&'static str),
+    /// How to be notified.
+    Notify(Notify),
+    /// Whether the hand comes by direct message.
+    Dms(bool),
+    /// Whether to be asked before something becomes final.
+    Confirm(bool),
+}
+
+impl Tx {
+    /// Remembers a person by the name everybody sees.
+    pub async fn meet(&mut self, id: PersonId, name: &str) -> Result<(), StoreError> {
+        let id = id.stored();
+        sqlx::query!(
+            "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name \
+             WHERE name <> excluded.name",
+            id,
+            name
+        )
+        .execute(&mut *self.0)
+        .await?;
+        Ok(())
+    }
+
+    /// A person, if they have ever used Pantheon.
+    pub async fn person(&mut self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        let stored = id.stored();
+        let row = sqlx::query!(
+            "SELECT name, language, palette, notify, wants_dms, wants_confirm, dms_closed, dm_channel \
+             FROM people WHERE id = ?",
+            stored
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(Person {
+            id,
+            name: row.name,
+            language: row.language,
+            palette: row.palette,
+            notify: Notify::of(&row.notify).ok_or_else(|| strange("a person's notifications"))?,
+            wants_dms: row.wants_dms != 0,
+            wants_confirm: row.wants_confirm != 0,
+            dms_closed: row.dms_closed != 0,
+            dm_channel: row.dm_channel.map(ChannelId::from_stored),
+        }))
+    }
+
+    /// Stores what a person has set.
+    pub async fn set(&mut self, id: PersonId, setting: &Setting) -> Result<(), StoreError> {
+        let id = id.stored();
+        let conn = &mut *self.0;
+        match setting {
+            Setting::Palette(palette) => {
+                sqlx::query!("UPDATE people SET palette = ? WHERE id = ?", palette, id).execute(conn).await?
+            }
+            Setting::Notify(notify) => {
+                let notify = notify.key();
+                sqlx::query!("UPDATE people SET notify = ? WHERE id = ?", notify, id).execute(conn).await?
+            }
+            // Whoever switches them on wants it tried again.
+            Setting::Dms(wanted) => {
+                sqlx::query!("UPDATE people SET wants_dms = ?, dms_closed = 0 WHERE id = ?", wanted, id)
+                    .execute(conn)
+                    .await?
+            }
+            Setting::Confirm(wanted) => {
+                sqlx::query!("UPDATE people SET wants_confirm = ? WHERE id = ?", wanted, id).execute(conn).await?
+            }
+        };
+        Ok(())
+    }
+
+    /// Remembers whether direct messages reach a person, and where.
+    pub async fn note_dms(
+        &mut self,
+        id: PersonId,
+        closed: DmState,
+        channel: Option<ChannelId>,
+    ) -> Result<(), StoreError> {
+        let (id, channel, closed) = (id.stored(), channel.map(ChannelId::stored), closed == DmState::Closed);
+        sqlx::query!(
+            "UPDATE people SET dms_closed = ?, dm_channel = coalesce(?, dm_channel) WHERE id = ?",
+            closed,
+            channel,
+            id
+        )
+        .execute(&mut *self.0)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes that a person has been told what a turn of a game is; returns whether that was new.
+    pub async fn acquaint(&mut self, id: PersonId, game: &str) -> Result<bool, StoreError> {
+        let id = id.stored();
+        let done = sqlx::query!("INSERT INTO acquainted (person, game) VALUES (?, ?) ON CONFLICT DO NOTHING", id, game)
+            .execute(&mut *self.0)
+            .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Whether a person has been told what a turn of a game is.
+    pub async fn is_acquainted(&mut self, id: PersonId, game: &str) -> Result<bool, StoreError> {
+        let id = id.stored();
+        let found = sqlx::query_scalar!("SELECT 1 FROM acquainted WHERE person = ? AND game = ?", id, game)
+            .fetch_optional(&mut *self.0)
+            .await?;
+        Ok(found.is_some())
+    }
+
+    /// What a seat has marked in a question so far.
+    pub async fn marks(&mut self, table: TableId, seat: Seat, decision: &str) -> Result<Marks, StoreError> {
+        let seat = seat.number();
+        let text = sqlx::query_scalar!(
+            "SELECT marks FROM marks WHERE table_id = ? AND seat = ? AND decision = ?",
+            table.0,
+            seat,
+            decision
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
+        match text {
+            Some(text) => serde_json::from_str(&text).map_err(|_| strange("a player's marks")),
+            None => Ok(Marks::default()),
+        }
+    }
+
+    /// Replaces what a seat has marked.
+    pub async fn set_marks(
+        &mut self,
+        table: TableId,
+        seat: Seat,
+        decision: &str,
+        marks: &Marks,
+    ) -> Result<(), StoreError> {
+        let (seat, marks) = (seat.number(), serde_json::to_string(marks).expect("plain data is JSON"));
+        sqlx::query!(
+            "INSERT INTO marks (table_id, seat, decision, marks) VALUES (?, ?, ?, ?) \
+             ON CONFLICT (table_id, seat) DO UPDATE SET decision = excluded.decision, marks = excluded.marks",
+            table.0,
+            seat,
+            decision,
+            marks
+        )
+        .execute(&mut *self.0)
+        .await?;
+        Ok(())
+    }
+}
+
+/// What Discord said to a direct message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DmState {
+    /// It arrived.
+    Open,
+    /// The person takes none.
+    Closed,
+}

@@ -1,0 +1,517 @@
+//! Tables and who sits at them.
+
+use engine::kernel::{Options, Save, Seat, Waiting};
+use serde::Serialize;
+
+use super::{StoreError, Tx, strange};
+use crate::clock::Moment;
+use crate::ids::{ChannelId, PersonId, ServerId};
+use crate::panel::TableId;
+
+/// A table as it is stored, without its game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableRow {
+    /// Its number.
+    pub id: TableId,
+    /// The server it is in.
+    pub server: ServerId,
+    /// The channel it was opened in.
+    pub channel: ChannelId,
+    /// Its thread, once there is one.
+    pub thread: Option<ChannelId>,
+    /// Which game is played.
+    pub game: String,
+    /// With which options.
+    pub options: Options,
+    /// Who opened it.
+    pub host: PersonId,
+    /// Whether only the invited may join.
+    pub private: bool,
+    /// Where it is in its life.
+    pub state: State,
+    /// How often it has changed.
+    pub revision: i64,
+    /// The number of the last thing that was told.
+    pub last_seq: i64,
+    /// Whether somebody left before the end.
+    pub marked: bool,
+    /// When it was opened.
+    pub opened_at: Moment,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// People may join.
+    Lobby,
+    /// It is being played.
+    Running,
+    /// Something broke; an administrator has to look.
+    Frozen,
+    /// The game is over.
+    Over,
+    /// It was closed before the end.
+    Closed,
+}
+
+impl State {
+    const fn stored(self) -> &'static str {
+        match self {
+            State::Lobby => "lobby",
+            State::Running => "running",
+            State::Frozen => "frozen",
+            State::Over => "over",
+            State::Closed => "closed",
+        }
+    }
+
+    fn from_stored(text: &str) -> Result<Self, StoreError> {
+        let all = [State::Lobby, State::Running, State::Frozen, State::Over, State::Closed];
+        all.into_iter().find(|state| state.stored() == text).ok_or_else(|| strange("a table's state"))
+    }
+
+    /// Whether it has neither ended nor been closed.
+    pub const fn is_open(self) -> bool {
+        matches!(self, State::Lobby | State::Running | State::Frozen)
+    }
+}
+
+/// A table that is to be opened.
+pub struct NewTable<'a> {
+    /// The server.
+    pub server: ServerId,
+    /// The channel.
+    pub channel: ChannelId,
+    /// The game's id.
+    pub game: &'a str,
+    /// The game's options.
+    pub options: &'a Options,
+    /// Who opens it.
+    pub host: PersonId,
+    /// Whether only the invited may join.
+    pub private: bool,
+    /// The table it is the return match of.
+    pub rematch_of: Option<TableId>,
+}
+
+/// A place at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Player {
+    /// The order of joining, and after the start the seat.
+    pub place: u8,
+    /// Who plays, with the name everybody sees; nobody if a computer does.
+    pub person: Option<(PersonId, String)>,
+    /// How the computer plays.
+    pub computer: Option<Computer>,
+    /// Who left this seat.
+    pub left_by: Option<PersonId>,
+    /// To whom the seat was offered.
+    pub offered_to: Option<PersonId>,
+    /// Whether and how the table waits for this player.
+    pub awaited: Option<Waits>,
+    /// What had been told when the player last answered.
+    pub heard: i64,
+}
+
+impl Player {
+    /// The seat; only after the start.
+    pub fn seat(&self) -> Seat {
+        Seat::new(self.place)
+    }
+
+    /// The person, if it is one.
+    pub fn id(&self) -> Option<PersonId> {
+        self.person.as_ref().map(|(id, _)| *id)
+    }
+
+    /// Whether this person plays here.
+    pub fn is(&self, person: PersonId) -> bool {
+        self.id() == Some(person)
+    }
+}
+
+/// How a computer plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Computer {
+    /// Any legal answer.
+    Random,
+    /// What looks best to it.
+    Greedy,
+}
+
+impl Computer {
+    /// Its name for programs.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Computer::Random => "random",
+            Computer::Greedy => "greedy",
+        }
+    }
+
+    /// The computer with this name.
+    pub fn of(key: &str) -> Option<Self> {
+        [Computer::Random, Computer::Greedy].into_iter().find(|computer| computer.key() == key)
+    }
+}
+
+/// How a table waits for a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waits {
+    /// It is their turn.
+    Turn,
+    /// Several choose in secret.
+    Together,
+    /// They may respond.
+    Response,
+    /// Several choose in secret, and this one has; the answer can still be changed.
+    Answered,
+}
+
+impl Waits {
+    const ALL: [Waits; 4] = [Waits::Turn, Waits::Together, Waits::Response, Waits::Answered];
+
+    /// From how the rules wait.
+    pub fn of(waiting: Waiting, answered: bool) -> Self {
+        match waiting {
+            _ if answered => Waits::Answered,
+            Waiting::Turn => Waits::Turn,
+            Waiting::Together => Waits::Together,
+            Waiting::Response => Waits::Response,
+        }
+    }
+
+    const fn stored(self) -> &'static str {
+        match self {
+            Waits::Turn => "turn",
+            Waits::Together => "together",
+            Waits::Response => "response",
+            Waits::Answered => "answered",
+        }
+    }
+
+    fn from_stored(text: &str) -> Result<Self, StoreError> {
+        Waits::ALL.into_iter().find(|waits| waits.stored() == text).ok_or_else(|| strange("how a table waits"))
+    }
+}
+
+/// A row as the queries return it.
+struct Stored {
+    id: i64,
+    server: i64,
+    channel: i64,
+    thread: Option<i64>,
+    game: String,
+    options: String,
+    host: i64,
+    private: i64,
+    state: String,
+    revision: i64,
+    last_seq: i64,
+    marked: i64,
+    opened_at: i64,
+}
+
+impl TryFrom<Stored> for TableRow {
+    type Error = StoreError;
+
+    fn try_from(row: Stored) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: TableId(row.id),
+            server: ServerId::from_stored(row.server),
+            channel: ChannelId::from_stored(row.channel),
+            thread: row.thread.map(ChannelId::from_stored),
+            game: row.game,
+            options: serde_json::from_str(&row.options).map_err(|_| strange("a table's options"))?,
+            host: PersonId::from_stored(row.host),
+            private: row.private != 0,
+            state: State::from_stored(&row.state)?,
+            revision: row.revision,
+            last_seq: row.last_seq,
+            marked: row.marked != 0,
+            opened_at: Moment(row.opened_at),
+        })
+    }
+}
+
+impl Tx {
+    /// Opens a table; returns its number.
+    pub async fn open_table(&mut self, new: &NewTable<'_>, now: Moment) -> Result<TableId, StoreError> {
+        let (server, channel, host) = (new.server.stored(), new.channel.stored(), new.host.stored());
+        let (options, rematch_of) = (json(new.options), new.rematch_of.map(|table| table.0));
+        let id = sqlx::query_scalar!(
+            "INSERT INTO tables (server, channel, game, options, host, private, rematch_of, opened_at) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id AS \"id!\"",
+            server,
+            channel,
+            new.game,
+            options,
+            host,
+            new.private,
+            rematch_of,
+            now.0
+        )
+        .fetch_one(&mut *self.0)
+        .await?;
+        Ok(TableId(id))
+    }
+
+    /// A table by its number.
+    pub async fn table(&mut self, id: TableId) -> Result<Option<TableRow>, StoreError> {
+        let row = sqlx::query_as!(
+            Stored,
+            "SELECT id, server, channel, thread, game, options, host, private, state, revision, last_seq, marked, \
+             opened_at FROM tables WHERE id = ?",
+            id.0
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
+        row.map(TableRow::try_from).transpose()
+    }
+
+    /// The game of a table as it was saved.
+    pub async fn save_of(&mut self, id: TableId) -> Result<Option<Save>, StoreError> {
+        let save =
+            sqlx::query_scalar!("SELECT save FROM tables WHERE id = ?", id.0).fetch_optional(&mut *self.0).await?;
+        let save = save.flatten().map(|text| serde_json::from_str(&text).map_err(|_| strange("a save")));
+        save.transpose()
+    }
+
+    /// Replaces what is stored of a table. Returns whether the table was still at the revision that was read.
+    pub async fn replace_table(&mut self, row: &TableRow, save: Option<&Save>) -> Result<bool, StoreError> {
+        let (thread, options, state) = (row.thread.map(ChannelId::stored), json(&row.options), row.state.stored());
+        let save = save.map(json);
+        let (channel, host, next) = (row.channel.stored(), row.host.stored(), row.revision + 1);
+        let done = sqlx::query!(
+            "UPDATE tables SET channel = ?, thread = ?, options = ?, host = ?, private = ?, state = ?, revision = ?, \
+             last_seq = ?, marked = ?, save = coalesce(?, save) WHERE id = ? AND revision = ?",
+            channel,
+            thread,
+            options,
+            host,
+            row.private,
+            state,
+            next,
+            row.last_seq,
+            row.marked,
+            save,
+            row.id.0,
+            row.revision
+        )
+        .execute(&mut *self.0)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Notes when a table started or ended.
+    pub async fn note_time(&mut self, id: TableId, state: State, now: Moment) -> Result<(), StoreError> {
+        match state {
+            State::Running => {
+                sqlx::query!("UPDATE tables SET started_at = coalesce(started_at, ?) WHERE id = ?", now.0, id.0)
+                    .execute(&mut *self.0)
+                    .await?;
+            }
+            State::Over | State::Closed => {
+                sqlx::query!("UPDATE tables SET ended_at = ? WHERE id = ?", now.0, id.0).execute(&mut *self.0).await?;
+            }
+            State::Lobby | State::Frozen => {}
+        }
+        Ok(())
+    }
+
+    /// Remembers the thread of a table; `None` if it was deleted.
+    pub async fn set_thread(&mut self, id: TableId, thread: Option<ChannelId>) -> Result<(), StoreError> {
+        let thread = thread.map(ChannelId::stored);
+        sqlx::query!("UPDATE tables SET thread = ? WHERE id = ?", thread, id.0).execute(&mut *self.0).await?;
+        Ok(())
+    }
+
+    /// The places of a table, in order.
+    pub async fn players(&mut self, id: TableId) -> Result<Vec<Player>, StoreError> {
+        let rows = sqlx::query!(
+            r#"SELECT place, person, people.name AS "name?", computer, left_by, offered_to, awaited, heard
+             FROM players LEFT JOIN people ON people.id = person WHERE table_id = ? ORDER BY place"#,
+            id.0
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
+        let player = |row: _| -> Result<Player, StoreError> {
+            let row: PlayerStored = row;
+            Ok(Player {
+                place: u8::try_from(row.place).map_err(|_| strange("a place"))?,
+                person: row.person.map(|id| (PersonId::from_stored(id), row.name.unwrap_or_default())),
+                computer: row.computer.as_deref().and_then(Computer::of),
+                left_by: row.left_by.map(PersonId::from_stored),
+                offered_to: row.offered_to.map(PersonId::from_stored),
+                awaited: row.awaited.as_deref().map(Waits::from_stored).transpose()?,
+                heard: row.heard,
+            })
+        };
+        let stored = rows.into_iter().map(|row| PlayerStored {
+            place: row.place,
+            person: row.person,
+            name: row.name,
+            computer: row.computer,
+            left_by: row.left_by,
+            offered_to: row.offered_to,
+            awaited: row.awaited,
+            heard: row.heard,
+        });
+        stored.map(player).collect()
+    }
+
+    /// Replaces who sits where.
+    pub async fn seat_players(&mut self, id: TableId, players: &[Player]) -> Result<(), StoreError> {
+        sqlx::query!("DELETE FROM players WHERE table_id = ?", id.0).execute(&mut *self.0).await?;
+        for player in players {
+            let person = player.id().map(PersonId::stored);
+            let computer = player.computer.map(Computer::key);
+            let (left, offered) = (player.left_by.map(PersonId::stored), player.offered_to.map(PersonId::stored));
+            let awaited = player.awaited.map(Waits::stored);
+            sqlx::query!(
+                "INSERT INTO players (table_id, place, person, computer, left_by, offered_to, awaited, heard) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                id.0,
+                player.place,
+                person,
+                computer,
+                left,
+                offered,
+                awaited,
+                player.heard
+            )
+            .execute(&mut *self.0)
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// Invites somebody to a private table.
+    pub async fn invite(&mut self, id: TableId, person: PersonId) -> Result<(), StoreError> {
+        let person = person.stored();
+        sqlx::query!("INSERT INTO invited (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING", id.0, person)
+            .execute(&mut *self.0)
+            .await?;
+        Ok(())
+    }
+
+    /// Whether somebody was invited.
+    pub async fn is_invited(&mut self, id: TableId, person: PersonId) -> Result<bool, StoreError> {
+        let person = person.stored();
+        let found = sqlx::query_scalar!("SELECT 1 FROM invited WHERE table_id = ? AND person = ?", id.0, person)
+            .fetch_optional(&mut *self.0)
+            .await?;
+        Ok(found.is_some())
+    }
+
+    /// The return match of a table that people can still join.
+    pub async fn rematch_of(&mut self, id: TableId) -> Result<Option<TableId>, StoreError> {
+        let found = sqlx::query_scalar!(
+            "SELECT id FROM tables WHERE rematch_of = ? AND state = 'lobby' ORDER BY id DESC LIMIT 1",
+            id.0
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
+        Ok(found.map(TableId))
+    }
+
+    /// The table that has this thread.
+    pub async fn table_in_thread(&mut self, thread: ChannelId) -> Result<Option<TableId>, StoreError> {
+        let thread = thread.stored();
+        let id = sqlx::query_scalar!("SELECT id FROM tables WHERE thread = ? ORDER BY id DESC LIMIT 1", thread)
+            .fetch_optional(&mut *self.0)
+            .await?;
+        Ok(id.map(TableId))
+    }
+
+    /// The tables of a person that have not ended, newest first, and whether each waits for them.
+    pub async fn tables_of(&mut self, person: PersonId) -> Result<Vec<(TableRow, bool)>, StoreError> {
+        let person = person.stored();
+        let rows = sqlx::query!(
+            "SELECT tables.id, server, channel, thread, game, options, host, private, state, revision, last_seq, \
+             marked, opened_at, awaited FROM players JOIN tables ON tables.id = table_id \
+             WHERE person = ? AND state IN ('lobby', 'running', 'frozen') ORDER BY tables.id DESC",
+            person
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
+        let one = |stored: Stored, awaited: Option<String>| -> Result<_, StoreError> {
+            let waits = awaited.is_some_and(|text| text != Waits::Answered.stored());
+            Ok((TableRow::try_from(stored)?, waits))
+        };
+        rows.into_iter()
+            .map(|row| {
+                let stored = Stored {
+                    id: row.id,
+                    server: row.server,
+                    channel: row.channel,
+                    thread: row.thread,
+                    game: row.game,
+                    options: row.options,
+                    host: row.host,
+                    private: row.private,
+                    state: row.state,
+                    revision: row.revision,
+                    last_seq: row.last_seq,
+                    marked: row.marked,
+                    opened_at: row.opened_at,
+                };
+                one(stored, row.awaited)
+            })
+            .collect()
+    }
+
+    /// The tables of a server that have not ended, newest first, at most `most`.
+    pub async fn tables_in(&mut self, server: ServerId, most: i64) -> Result<Vec<TableRow>, StoreError> {
+        let server = server.stored();
+        let rows = sqlx::query_as!(
+            Stored,
+            "SELECT id, server, channel, thread, game, options, host, private, state, revision, last_seq, marked, \
+             opened_at FROM tables WHERE server = ? AND state IN ('lobby', 'running', 'frozen') \
+             ORDER BY id DESC LIMIT ?",
+            server,
+            most
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
+        rows.into_iter().map(TableRow::try_from).collect()
+    }
+
+    /// How many tables of a server have not ended.
+    pub async fn count_tables_in(&mut self, server: ServerId) -> Result<i64, StoreError> {
+        let server = server.stored();
+        let count = sqlx::query_scalar!(
+            "SELECT count(*) FROM tables WHERE server = ? AND state IN ('lobby', 'running', 'frozen')",
+            server
+        )
+        .fetch_one(&mut *self.0)
+        .await?;
+        Ok(count)
+    }
+
+    /// The tables whose computers are awaited while at least one person plays.
+    pub async fn tables_with_computers_to_move(&mut self) -> Result<Vec<TableId>, StoreError> {
+        let ids = sqlx::query_scalar!(
+            "SELECT DISTINCT p.table_id FROM players AS p JOIN tables ON tables.id = p.table_id \
+             WHERE p.computer IS NOT NULL AND p.awaited IN ('turn', 'together', 'response') AND state = 'running' \
+             AND EXISTS (SELECT 1 FROM players AS q WHERE q.table_id = p.table_id AND q.person IS NOT NULL)"
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
+        Ok(ids.into_iter().map(TableId).collect())
+    }
+}
+
+struct PlayerStored {
+    place: i64,
+    person: Option<i64>,
+    name: Option<String>,
+    computer: Option<String>,
+    left_by: Option<i64>,
+    offered_to: Option<i64>,
+    awaited: Option<String>,
+    heard: i64,
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("plain data is JSON")
+}

@@ -1,0 +1,515 @@
+//! A table's life around the game: who may do what, which table is meant, what can be looked at.
+
+mod common;
+
+use common::{
+    Stage, again, answer, answers_first, asks, called, changes, first_answer, first_called, ids, newest_thread, panel,
+    plays_turn, sends, sets_up,
+};
+use emulator::{CannotAct, Permissions, Person, Seen};
+
+/// Opens a table and returns its card.
+async fn opens(host: &Person, options: &[(&str, &str)]) -> Seen {
+    let options: Vec<(&str, &str)> = [("game", "deus-ex-machina")].into_iter().chain(options.iter().copied()).collect();
+    let told = asks(host, "/table open", &options).await;
+    let number = told.content.split('#').nth(1).and_then(|rest| rest.split(' ').next()).expect("a number").to_owned();
+    let footer = format!("table #{number}");
+    host.waits_for("the card", |seen| seen.buttons().contains(&"Start") && seen.content.contains(&footer)).await
+}
+
+/// Clicks, and returns what the bot says to it.
+async fn clicks(person: &Person, message: &Seen, label: &str) -> Seen {
+    let outcome = person.click_in(message, label).await;
+    answer(person, &outcome).await
+}
+
+/// Waits until a card says something.
+async fn card_says(person: &Person, card: &Seen, what: &str) -> Seen {
+    person.waits_for(what, |seen| seen.id == card.id && seen.content.contains(what)).await
+}
+
+fn says(told: &Seen, what: &str) {
+    assert!(told.content.contains(what), "{what:?} is not in {told:?}");
+}
+
+/// An administrator of the server.
+fn admin(stage: &Stage) -> Person {
+    let admin = stage.user("Root");
+    stage.emulator.give_permissions(admin.id, Permissions::MANAGE_GUILD);
+    admin
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_join_and_leave_and_the_host_passes_the_table_on() {
+    let stage = Stage::set().await;
+    let (alice, bob, carol) = (stage.user("Alice"), stage.user("Bob"), stage.user("Carol"));
+    let card = opens(&alice, &[]).await;
+    says(&card, "Alice — host");
+    says(&clicks(&alice, &card, "Join").await, "You sit at this table already");
+    says(&clicks(&carol, &card, "Leave").await, "You do not sit at this table");
+    says(&clicks(&bob, &card, "Join").await, "You sit at table #1");
+    card_says(&alice, &card, "• Bob").await;
+    says(&asks(&carol, "/table join", &[]).await, "You sit at table #1");
+    says(&clicks(&bob, &card, "Start").await, "Only the host");
+    says(&clicks(&alice, &card, "Leave").await, "You have left table #1");
+    let card = card_says(&bob, &card, "Bob — host").await;
+    assert!(!card.content.contains("Alice"), "{card:?}");
+    says(&clicks(&alice, &card, "Start").await, "Only the host");
+    says(&asks(&carol, "/table leave", &[]).await, "You have left table #1");
+    says(&clicks(&bob, &card, "Leave").await, "You have left table #1");
+    let card = card_says(&bob, &card, "This table was closed").await;
+    assert!(card.buttons().is_empty(), "{card:?}");
+    says(&asks(&carol, "/table join", &[("table", "1")]).await, "no longer open");
+    says(&asks(&carol, "/table join", &[]).await, "no table here that you can join");
+    let old = bob.forges(card.id, "p1:join:1", None).await;
+    says(&answer(&bob, &old).await, "no longer open");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_private_table_takes_only_the_invited() {
+    let stage = Stage::set().await;
+    let (alice, bob, carol) = (stage.user("Alice"), stage.user("Bob"), stage.user("Carol"));
+    let card = opens(&alice, &[("private", "true"), ("invite", "bob")]).await;
+    says(&card, "Only people who were invited can join");
+    says(&clicks(&carol, &card, "Join").await, "This table is private");
+    says(&clicks(&bob, &card, "Join").await, "You sit at table #1");
+    says(&asks(&bob, "/table invite", &[("player", "carol")]).await, "Only the host");
+    says(&asks(&carol, "/table join", &[("table", "1")]).await, "This table is private");
+    says(&asks(&alice, "/table invite", &[("player", "carol")]).await, "may join table #1 now");
+    says(&asks(&carol, "/table join", &[("table", "#1")]).await, "You sit at table #1");
+    let card = card_says(&alice, &card, "• Carol").await;
+    // An invitation is kept, also by a host who comes back.
+    says(&clicks(&alice, &card, "Leave").await, "You have left");
+    let card = card_says(&alice, &card, "Bob — host").await;
+    says(&clicks(&alice, &card, "Join").await, "private");
+    assert_eq!(carol.notifications() + alice.notifications(), 2, "one message each with the seat, and no ping");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_host_arranges_the_table_and_starts_it() {
+    let stage = Stage::set().await;
+    let (alice, bob, carol) = (stage.user("Alice"), stage.user("Bob"), stage.user("Carol"));
+    let card = opens(&alice, &[]).await;
+    says(&clicks(&alice, &card, "Start").await, "At least 2 players are needed");
+    clicks(&bob, &card, "Join").await;
+    for label in ["Add computer", "Options", "Start"] {
+        says(&clicks(&bob, &card, label).await, "Only the host");
+        says(&clicks(&carol, &card, label).await, "Only the host");
+    }
+    // Computers come, change and go.
+    let sat = clicks(&alice, &card, "Add computer").await;
+    says(&sat, "sits down");
+    card_says(&alice, &card, "takes what looks best").await;
+    let (kind, _) = ids(&sat).remove(0);
+    bob.forges(card.id, &kind, Some(&["random"])).await;
+    alice.select(&["computer, plays at random"]).await;
+    card_says(&alice, &card, "plays at random").await;
+    let wrong = alice.forges(card.id, &kind, Some(&["nonsense"])).await;
+    says(&answer(&alice, &wrong).await, "Please pick from what is offered");
+    card_says(&alice, &card, "plays at random").await;
+    alice.select(&["Send it away"]).await;
+    alice.waits_for("the computer to go", |seen| seen.id == sat.id && seen.content.contains("has left")).await;
+    let without = alice.waits_for("the card", |seen| seen.id == card.id && !seen.content.contains("🤖")).await;
+    let gone = alice.forges(card.id, &kind, Some(&["greedy"])).await;
+    says(&answer(&alice, &gone).await, "No computer sits at this table");
+    for _ in 0..2 {
+        clicks(&alice, &without, "Add computer").await;
+    }
+    says(&clicks(&alice, &without, "Add computer").await, "All seats of this table are taken");
+    says(&clicks(&carol, &without, "Join").await, "All seats of this table are taken");
+    // Options.
+    let options = clicks(&alice, &card, "Options").await;
+    let flag = options.buttons()[0].to_owned();
+    assert!(flag.ends_with(": off"), "{options:?}");
+    alice.click_in(&options, &flag).await;
+    let options = changes(&alice, &options).await;
+    assert!(options.buttons()[0].ends_with(": on"), "{options:?}");
+    card_says(&alice, &card, "**on**").await;
+    let (flag, _) = ids(&options).remove(0);
+    says(&answer(&bob, &bob.forges(card.id, &flag, None).await).await, "Only the host");
+    let wrong = answer(&alice, &alice.forges(card.id, "p1:flag:1:nonsense", None).await).await;
+    says(&wrong, "not an option of this game");
+    // The start.
+    says(&asks(&alice, "/table start", &[]).await, "begins");
+    let card = card_says(&alice, &card, "has begun: <#").await;
+    assert!(card.buttons().is_empty(), "{card:?}");
+    for verb in ["join", "computer", "options", "start", "flag"] {
+        let id = if verb == "flag" { flag.clone() } else { format!("p1:{verb}:1") };
+        let told = answer(&carol, &carol.forges(card.id, &id, None).await).await;
+        says(&told, "This game has begun");
+    }
+    says(&answer(&alice, &alice.forges(card.id, "p1:options:1", None).await).await, "This game has begun");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_closed_by_its_host_before_the_start_and_by_an_administrator_after_it() {
+    let stage = Stage::set().await;
+    let (alice, bob, root) = (stage.user("Alice"), stage.user("Bob"), admin(&stage));
+    let card = opens(&alice, &[]).await;
+    says(&asks(&bob, "/table close", &[("table", "1")]).await, "Only the host");
+    let sure = asks(&alice, "/table close", &[]).await;
+    says(&sure, "Close table #1?");
+    alice.click_in(&sure, "Close it").await;
+    card_says(&alice, &card, "This table was closed").await;
+    let again = asks(&alice, "/table close", &[("table", "1")]).await;
+    says(&again, "no longer open");
+
+    let card = opens(&alice, &[]).await;
+    let sure = asks(&root, "/table close", &[("table", "2")]).await;
+    root.click_in(&sure, "Close it").await;
+    card_says(&alice, &card, "This table was closed").await;
+
+    let thread = stage.table(&[&alice, &bob], 0).await;
+    root.goes_to(thread);
+    says(&asks(&alice, "/table close", &[]).await, "Only an administrator");
+    says(&asks(&bob, "/table close", &[]).await, "Only an administrator");
+    let call = alice.sees().remove(0);
+    let told = answer(&alice, &alice.forges(call.id, "p1:close-now:3", None).await).await;
+    says(&told, "Only an administrator");
+    let sure = asks(&root, "/admin close", &[]).await;
+    root.click_in(&sure, "Close it").await;
+    root.waits_for("the end", |seen| seen.id == sure.id && seen.content.contains("Table #3 is closed")).await;
+    let report = |seen: &Seen| !seen.ephemeral && seen.content.contains("An administrator closed the table");
+    let report = alice.waits_for("the report", report).await;
+    assert!(report.buttons().is_empty(), "{report:?}");
+    says(&asks(&alice, "/play", &[]).await, "This table was closed");
+    says(&asks(&bob, "/log", &[]).await, "An administrator closed the table");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_computer_plays_on_for_whoever_resigns_and_the_seat_can_be_taken() {
+    let stage = Stage::set().await;
+    let (alice, bob, carol, dave) = (stage.user("Alice"), stage.user("Bob"), stage.user("Carol"), stage.user("Dave"));
+    let thread = stage.table(&[&alice, &bob], 0).await;
+    for person in [&carol, &dave] {
+        person.goes_to(thread);
+    }
+    let (me, rival) = first_called(&alice, &bob).await;
+    says(&asks(&carol, "/resign", &[]).await, "You do not sit at this table");
+    let sure = asks(me, "/resign", &[]).await;
+    says(&sure, "Leave table #1?");
+    me.click_in(&sure, "Leave the game").await;
+    me.waits_for("the answer", |seen| seen.id == sure.id && seen.content.contains("a computer plays for you")).await;
+    called(rival).await;
+    says(&asks(rival, "/log", &[]).await, "left the game, and a computer plays on");
+    says(&asks(me, "/play", &[("table", "1")]).await, "You do not sit at this table");
+    says(&asks(rival, "/seats", &[]).await, &format!("plays for <@{}>", me.id));
+    // Only whoever it belongs to, or is offered it, can take the seat.
+    says(&asks(&carol, "/table join", &[("table", "1")]).await, "This game has begun");
+    let seat = if asks(rival, "/seats", &[]).await.content.contains("**A** ") {
+        seat_of_computer(rival).await
+    } else {
+        panic!()
+    };
+    if rival.id == alice.id {
+        says(&asks(&dave, "/table replace", &[("seat", &seat), ("player", "carol")]).await, "Only the host");
+    }
+    says(&asks(&alice, "/table replace", &[("seat", "Z"), ("player", "carol")]).await, "not free");
+    let rivals = if seat == "A" { "B" } else { "A" };
+    says(&asks(&alice, "/table replace", &[("seat", rivals), ("player", "carol")]).await, "not free");
+    let taken = rival.name().to_lowercase();
+    says(
+        &asks(&alice, "/table replace", &[("seat", &seat), ("player", &taken)]).await,
+        "They sit at this table already",
+    );
+    let offers = alice.autocomplete("/table replace", &[("seat", "")]).await;
+    assert_eq!(offers.len(), 1, "{offers:?}");
+    says(&asks(&alice, "/table replace", &[("seat", &seat), ("player", "carol")]).await, "is offered to");
+    says(&asks(&dave, "/table join", &[("table", "1")]).await, "This game has begun");
+    says(&asks(&carol, "/table join", &[]).await, "You sit at table #1");
+    says(&asks(rival, "/log", &[]).await, "Carol sat down and plays on");
+    says(&asks(me, "/table join", &[("table", "1")]).await, "This game has begun");
+    // And an owner takes the seat back.
+    let sure = asks(&carol, "/table leave", &[]).await;
+    carol.click_in(&sure, "Leave the game").await;
+    carol.waits_for("the answer", |seen| seen.id == sure.id && seen.content.contains("a computer plays")).await;
+    says(&asks(&carol, "/table join", &[]).await, "You sit at table #1");
+    says(&asks(&carol, "/table join", &[]).await, "no table here that you can join");
+    says(&asks(&carol, "/table join", &[("table", "1")]).await, "You sit at this table already");
+    panel(&carol).await;
+}
+
+/// The letter of the seat that a computer has.
+async fn seat_of_computer(person: &Person) -> String {
+    let seats = asks(person, "/seats", &[]).await.content;
+    let line = seats.lines().find(|line| line.contains("🤖")).expect("a computer").to_owned();
+    line.trim_start_matches('*').chars().next().expect("a letter").to_string()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn administrators_say_where_by_whom_and_how_many_tables_are_opened() {
+    let stage = Stage::set().await;
+    let (alice, bob, root) = (stage.user("Alice"), stage.user("Bob"), admin(&stage));
+    let side = stage.emulator.add_channel("side-room");
+    let nobody = alice.cannot_slash("/admin settings", &[]);
+    assert!(matches!(nobody, CannotAct::NoSuchCommand(_)), "{nobody:?}");
+    says(&asks(&root, "/admin settings", &[]).await, "everywhere");
+    // Channels.
+    says(&asks(&root, "/admin channel", &[("channel", "side-room"), ("allow", "true")]).await, &format!("<#{side}>"));
+    says(&asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await, &format!("<#{side}>"));
+    alice.goes_to(side);
+    opens(&alice, &[]).await;
+    asks(&root, "/admin channel", &[("channel", "side-room"), ("allow", "false")]).await;
+    alice.goes_to(stage.emulator.channel());
+    // The limit.
+    says(&asks(&root, "/admin limit", &[("most", "1")]).await, "At most 1 at once");
+    says(&asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await, "already 1 tables here");
+    asks(&root, "/admin limit", &[("most", "10")]).await;
+    // Openers.
+    says(&asks(&root, "/admin openers", &[("who", "1")]).await, "which role");
+    says(&asks(&root, "/admin openers", &[("who", "2")]).await, "By: administrators");
+    says(&asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await, "You may not open tables");
+    opens(&root, &[]).await;
+    let role = stage.emulator.give_permissions(bob.id, Permissions::VIEW_CHANNEL).to_string();
+    says(&asks(&bob, "/table open", &[("game", "deus-ex-machina")]).await, "You may not open tables");
+    // The role: whoever has it administers tables, too.
+    says(&asks(&root, "/admin role", &[("role", &role)]).await, "<@&");
+    opens(&bob, &[]).await;
+    says(&asks(&root, "/admin list", &[]).await, "#3");
+    let sure = asks(&bob, "/table close", &[("table", "2")]).await;
+    bob.click_in(&sure, "Close it").await;
+    bob.waits_for("the end", |seen| seen.id == sure.id && seen.content.contains("Table #2 is closed")).await;
+    says(&asks(&root, "/admin role", &[]).await, "none");
+    says(&asks(&bob, "/table open", &[("game", "deus-ex-machina")]).await, "You may not open tables");
+    says(&asks(&root, "/admin openers", &[("who", "0")]).await, "By: everybody");
+    opens(&bob, &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_administrator_takes_a_table_back() {
+    let stage = Stage::set().await;
+    let (alice, root) = (stage.user("Alice"), admin(&stage));
+    let thread = stage.table(&[&alice], 1).await;
+    root.goes_to(thread);
+    called(&alice).await;
+    says(&asks(&root, "/admin thaw", &[]).await, "not frozen");
+    says(&asks(&root, "/admin rollback", &[("to", "77")]).await, "not a point this table can go back to");
+    says(&asks(&root, "/admin rollback", &[("to", "nonsense")]).await, "not a point this table can go back to");
+    let first = panel(&alice).await;
+    sets_up(&alice).await;
+    let call = plays_turn(&alice).await;
+    let old = panel(&alice).await;
+    let steps = root.autocomplete("/admin rollback", &[("to", "")]).await;
+    assert!(steps.len() > 2, "{steps:?}");
+    let earliest = steps.last().and_then(|label| label.split(' ').next()).expect("a step").to_owned();
+    says(&asks(&root, "/admin rollback", &[("to", &earliest)]).await, "is back at the earlier point");
+    let back = |seen: &Seen| seen.id >= call.id && seen.content.contains("took the table back");
+    alice.waits_for("the news", back).await;
+    says(&asks(&alice, "/log", &[]).await, "took the table back");
+    // What was asked before is over, also at the very point that is asked again.
+    let call = called(&alice).await;
+    for panel in [&first, &old] {
+        let told = sends(&alice, &call, &first_answer(panel).expect("an answer")).await;
+        says(&answer(&alice, &told).await, "That choice is over");
+    }
+    // The game goes on.
+    let now = panel(&alice).await;
+    let next = answers_first(&alice, &now).await;
+    assert_ne!(ids(&next), ids(&now));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_thread_was_deleted_is_shown_in_a_new_one() {
+    let stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    let thread = stage.table(&[&alice], 1).await;
+    called(&alice).await;
+    stage.emulator.delete_channel(thread);
+    alice.goes_to(stage.emulator.channel());
+    let told = asks(&alice, "/table show", &[]).await;
+    says(&told, "is shown again");
+    // A thread has the id of the message it hangs on: the new one is found under the old link.
+    alice.goes_to(thread);
+    let call = called(&alice).await;
+    assert!(call.content.contains("turn "), "{call:?}");
+    alice.waits_for("the seats", |seen| seen.content.contains("Fingerprint")).await;
+    // It is the table's thread from now on.
+    let asked = panel(&alice).await;
+    let next = answers_first(&alice, &asked).await;
+    assert_ne!(ids(&next), ids(&asked));
+    alice.goes_to(stage.emulator.channel());
+    alice.waits_for("the card", |seen| seen.content.contains(&format!("<#{thread}>")) && !seen.ephemeral).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn missing_permissions_are_named_before_a_table_is_opened() {
+    let stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    let lacking = Permissions(Permissions::ATTACH_FILES.0 | Permissions::READ_MESSAGE_HISTORY.0);
+    stage.emulator.set_bot_permissions(Permissions::ALL.without(lacking).without(Permissions::ADMINISTRATOR));
+    let told = asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await;
+    says(&told, "Attach Files and Read Message History");
+    assert!(!told.content.contains("Send Messages"), "{told:?}");
+    assert!(alice.sees().iter().all(|seen| seen.ephemeral), "nothing is opened");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_is_clear_which_table_is_meant() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    says(&asks(&alice, "/play", &[]).await, "There is no table of yours here");
+    says(&asks(&alice, "/table list", &[]).await, "There are no tables here yet");
+    says(&asks(&alice, "/help", &[]).await, "There is no table of yours here");
+    let first = stage.table(&[&alice], 1).await;
+    called(&alice).await;
+    says(&asks(&bob, "/help", &[]).await, "There is no table of yours here");
+    bob.goes_to(first);
+    says(&asks(&bob, "/help", &[]).await, "You are watching this table");
+    says(&asks(&alice, "/help", &[]).await, "It is your turn");
+    // My only one here, and in the direct messages.
+    alice.goes_to(stage.emulator.channel());
+    assert!(first_answer(&panel(&alice).await).is_some());
+    alice.goes_to_dms();
+    assert!(first_answer(&panel(&alice).await).is_some());
+    says(&asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await, "works on a server");
+    says(&asks(&alice, "/log", &[]).await, "table #1");
+    // Somebody else's table is nobody's business in direct messages.
+    bob.goes_to_dms();
+    for command in ["/log", "/board", "/seats", "/score", "/table join", "/table show"] {
+        says(&asks(&bob, command, &[("table", "1")]).await, "There is no such table");
+    }
+    // A lobby.
+    bob.goes_to(stage.emulator.channel());
+    let card = opens(&bob, &[]).await;
+    says(&asks(&bob, "/help", &[]).await, "You are the host of this table");
+    alice.goes_to(stage.emulator.channel());
+    clicks(&alice, &card, "Join").await;
+    // Two tables, one of which waits; then both do.
+    assert!(first_answer(&panel(&alice).await).is_some(), "the one that waits is meant");
+    clicks(&bob, &card, "Start").await;
+    card_says(&bob, &card, "has begun: <#").await;
+    let second = newest_thread(&bob);
+    alice.goes_to(second);
+    let (me, rival) = first_called(&alice, &bob).await;
+    if me.id == alice.id {
+        rival.goes_to(second);
+        says(&asks(rival, "/help", &[]).await, "You are waiting for others");
+        alice.goes_to(stage.emulator.channel());
+        let which = panel(&alice).await;
+        says(&which, "#1");
+        assert_eq!(which.buttons(), ["Play at #2", "Play at #1"]);
+        alice.click_in(&which, "Play at #2").await;
+        assert!(first_answer(&changes(&alice, &which).await).is_some());
+        alice.goes_to(second);
+        says(&asks(&alice, "/log", &[]).await, "table #2");
+    } else {
+        me.goes_to(second);
+        says(&asks(&alice, "/help", &[]).await, "You are waiting for others");
+    }
+    alice.goes_to(first);
+    says(&asks(&alice, "/log", &[]).await, "table #1");
+    says(&asks(&alice, "/log", &[("table", "2")]).await, "table #2");
+    let named = alice.autocomplete("/play", &[("table", "")]).await;
+    assert!(
+        named.iter().any(|name| name.starts_with("#1")) && named.iter().any(|name| name.starts_with("#2")),
+        "{named:?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everything_can_be_looked_at() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    // Before the start.
+    let card = opens(&alice, &[]).await;
+    for command in ["/play", "/hand", "/board", "/score", "/why", "/undo"] {
+        says(&asks(&alice, command, &[]).await, "has not begun yet");
+    }
+    says(&asks(&alice, "/log", &[]).await, "Nothing has happened yet");
+    says(&asks(&alice, "/seats", &[]).await, "Alice — host");
+    says(&clicks(&bob, &card, "Rules in a minute").await, "Deus Ex Machina");
+    let sure = asks(&alice, "/table close", &[]).await;
+    alice.click_in(&sure, "Close it").await;
+    card_says(&alice, &card, "This table was closed").await;
+
+    let thread = stage.table(&[&alice], 1).await;
+    bob.goes_to(thread);
+    called(&alice).await;
+    let hand = asks(&alice, "/hand", &[]).await;
+    assert!(hand.content.len() > 20, "{hand:?}");
+    let hand = alice.waits_for("the picture", |seen| seen.id == hand.id && seen.files.len() == 1).await;
+    assert!(hand.files[0].description.as_ref().is_some_and(|text| text.len() > 10));
+    says(&asks(&bob, "/hand", &[]).await, "You do not sit at this table");
+    let board = asks(&alice, "/board", &[]).await;
+    alice.waits_for("the picture", |seen| seen.id == board.id && seen.files.len() == 1).await;
+    says(&asks(&alice, "/score", &[]).await, "Score");
+    says(&asks(&alice, "/seats", &[]).await, "Waiting for Alice");
+    assert!(asks(&alice, "/why", &[]).await.content.len() > 20);
+    let things = alice.autocomplete("/why", &[("thing", "")]).await;
+    if let Some(thing) = things.first() {
+        says(&asks(&alice, "/why", &[("thing", thing)]).await, ":");
+    }
+    says(&asks(&alice, "/why", &[("thing", "nonsense")]).await, "No rule speaks against that");
+    let cards = alice.autocomplete("/card", &[("name", "")]).await;
+    let shown = asks(&bob, "/card", &[("name", &cards[0])]).await;
+    says(&shown, &cards[0]);
+    bob.waits_for("the picture", |seen| seen.id == shown.id && seen.files.len() == 1).await;
+    says(&asks(&bob, "/card", &[("name", "nonsense")]).await, "no such card");
+    says(&asks(&bob, "/rules", &[]).await, "Deus Ex Machina");
+    let topics = bob.autocomplete("/rules", &[("topic", "")]).await;
+    assert!(topics.len() > 2, "{topics:?}");
+    says(&asks(&bob, "/rules", &[("topic", "nonsense")]).await, "no such topic");
+    let me = asks(&alice, "/me", &[("palette", "1"), ("end-turn-button", "false")]).await;
+    says(&me, "night");
+    says(&me, "final: off");
+    says(&asks(&alice, "/standing", &[]).await, "for you at this table");
+    says(&asks(&alice, "/standing", &[("order", "nonsense")]).await, "no such standing order");
+    says(&asks(&bob, "/standing", &[]).await, "You do not sit at this table");
+
+    // What everybody sees holds nothing that only one may see.
+    let own = asks(&alice, "/board", &[("as", "1")]).await;
+    let secret = asks(&alice, "/hand", &[]).await.content;
+    let outcome = alice.slash("/board", &[("as", "1"), ("public", "true")]).await;
+    let public = answer(&alice, &outcome).await;
+    assert!(!public.ephemeral && own.ephemeral);
+    let seen_by_bob = again(&bob, &public);
+    for line in secret.lines().filter(|line| line.starts_with("• ")) {
+        assert!(bob.sees().iter().all(|seen| !seen.content.contains(line)), "{line} leaks");
+    }
+    assert_eq!(seen_by_bob.content, asks(&bob, "/board", &[("as", "1")]).await.content);
+    for command in ["/board", "/log", "/score", "/seats"] {
+        let told = asks(&alice, command, &[("public", "true")]).await;
+        assert!(!told.ephemeral, "{command}");
+        again(&bob, &told);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hostile_names_ping_nobody_and_break_nothing() {
+    let stage = Stage::set().await;
+    let victim = stage.user("Victim");
+    let names = ["@everyone", "<@&1> <#2> <@3>", "**[x](http://y.z)** `#_~|", &"\u{FDFD}".repeat(32)];
+    let rtl = stage.user("\u{202E}evil\u{200B}\u{0301}\u{0301}\u{0301}\u{0301}");
+    let people: Vec<Person> = names.iter().map(|name| stage.user(name)).collect();
+    let host = &people[0];
+    let card = opens(host, &[]).await;
+    for person in people[1..].iter() {
+        clicks(person, &card, "Join").await;
+    }
+    says(&clicks(&rtl, &card, "Join").await, "All seats");
+    let full = host.waits_for("all", |seen| seen.id == card.id && seen.content.contains("4 taken")).await;
+    assert!(full.content.contains("\\@everyone") && full.content.contains("\\<\\@&1\\>"), "{full:?}");
+    assert!(full.content.contains("\\*\\*\\[x\\]"), "{full:?}");
+    clicks(&people[3], &full, "Leave").await;
+    says(&clicks(&rtl, &full, "Join").await, "You sit");
+    let full = host.waits_for("all", |seen| seen.id == card.id && seen.content.contains("evil")).await;
+    assert!(!full.content.contains(['\u{202E}', '\u{200B}']), "{full:?}");
+    clicks(host, &full, "Start").await;
+    card_says(host, &card, "has begun: <#").await;
+    let thread = newest_thread(host);
+    for person in people.iter().chain([&rtl, &victim]) {
+        person.goes_to(thread);
+    }
+    host.waits_for("the first turn", |seen| seen.content.contains("turn 1")).await;
+    for command in ["/board", "/log", "/score", "/seats"] {
+        asks(&victim, command, &[("public", "true")]).await;
+    }
+    asks(&victim, "/choose", &[("option", "@everyone <@&1>"), ("table", "1")]).await;
+    assert_eq!(victim.notifications(), 0, "{:?}", victim.notified());
+    let awaited: usize = people
+        .iter()
+        .chain([&rtl])
+        .map(|person| person.notified().iter().filter(|seen| seen.channel == thread).count())
+        .sum();
+    assert_eq!(awaited, 1, "only whoever is awaited is called");
+}

@@ -1,0 +1,242 @@
+//! The database: one owner, one process, one transaction at a time, nothing twice.
+
+use std::path::PathBuf;
+
+use bot::clock::Moment;
+use bot::ids::{ChannelId, InteractionId, PersonId, ServerId};
+use bot::panel::TableId;
+use bot::store::{
+    Checkpoint, Destination, MoveKind, NewMove, NewTable, OpenError, Player, Role, State, Store, Telling, Tx,
+};
+use engine::kernel::{Options, Seat, Term, Viewer};
+
+const NOW: Moment = Moment(1_000_000);
+const ALICE: PersonId = PersonId(11);
+
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("pantheon-store-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    fn url(&self) -> String {
+        format!("sqlite:{}", self.0.join("test.db").display())
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+async fn store() -> Store {
+    Store::open("sqlite::memory:").await.expect("a database")
+}
+
+async fn table(tx: &mut Tx) -> TableId {
+    tx.meet(ALICE, "Alice").await.expect("Alice");
+    let options = Options::default();
+    let new = NewTable {
+        server: ServerId(1),
+        channel: ChannelId(2),
+        game: "deus-ex-machina",
+        options: &options,
+        host: ALICE,
+        private: false,
+        rematch_of: None,
+    };
+    tx.open_table(&new, NOW).await.expect("a table")
+}
+
+#[tokio::test]
+async fn a_second_process_is_kept_out() {
+    let folder = Folder::new("lock");
+    let first = Store::open(&folder.url()).await.expect("the first");
+    let second = Store::open(&folder.url()).await.err();
+    assert!(matches!(second, Some(OpenError::InUse { .. })), "{second:?}");
+    first.close().await;
+    drop(first);
+    Store::open(&folder.url()).await.expect("free again");
+}
+
+#[tokio::test]
+async fn a_database_belongs_to_one_application() {
+    let folder = Folder::new("owner");
+    for (application, welcome) in [(7, true), (8, false), (7, true)] {
+        let store = Store::open(&folder.url()).await.expect("a database");
+        let done = store.belongs_to(PersonId(application)).await;
+        assert_eq!(done.is_ok(), welcome, "{done:?}");
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_refused_kindly() {
+    for url in ["postgres://x", "pantheon.db", ""] {
+        let refused = Store::open(url).await.err().expect("no database");
+        assert!(refused.to_string().contains("sqlite:pantheon.db"), "{refused}");
+    }
+}
+
+#[tokio::test]
+async fn an_interaction_counts_once() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    assert!(tx.first_time(InteractionId(5), NOW).await.expect("a note"));
+    assert!(!tx.first_time(InteractionId(5), NOW).await.expect("a note"));
+    assert!(tx.first_time(InteractionId(6), NOW).await.expect("a note"));
+}
+
+#[tokio::test]
+async fn what_is_not_committed_has_not_happened() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    drop(tx);
+    let mut tx = store.write().await.expect("a transaction");
+    assert_eq!(tx.table(id).await.expect("a look"), None);
+}
+
+#[tokio::test]
+async fn a_table_that_changed_meanwhile_is_not_overwritten() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let mut row = tx.table(id).await.expect("a look").expect("the table");
+    assert_eq!(row.state, State::Lobby);
+    row.state = State::Closed;
+    assert!(tx.replace_table(&row, None).await.expect("a change"));
+    assert!(!tx.replace_table(&row, None).await.expect("no change"), "the row is of an older revision");
+    let now = tx.table(id).await.expect("a look").expect("the table");
+    assert_eq!((now.state, now.revision), (State::Closed, row.revision + 1));
+}
+
+#[tokio::test]
+async fn the_same_move_of_an_interaction_is_stored_once() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let undo = [NewMove { seat: Some(Seat::new(0)), kind: MoveKind::Undo }];
+    tx.add_moves(id, Some(InteractionId(9)), &undo, NOW).await.expect("a move");
+    assert!(tx.add_moves(id, Some(InteractionId(9)), &undo, NOW).await.is_err());
+    tx.add_moves(id, None, &undo, NOW).await.expect("a move of nobody's click");
+    tx.add_moves(id, None, &undo, NOW).await.expect("another");
+    assert_eq!(tx.count_moves(id).await.expect("a count"), 3);
+}
+
+#[tokio::test]
+async fn everybody_hears_what_is_for_everybody_and_each_seat_its_own() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let (public, private) = (Term::new("public"), Term::new("private"));
+    let both = Telling { public: Some(public.clone()), private: vec![(Seat::new(1), private.clone())] };
+    tx.tell(id, 1, &both, NOW).await.expect("told");
+    let secret = Telling { public: None, private: vec![(Seat::new(1), private.clone())] };
+    tx.tell(id, 2, &secret, NOW).await.expect("told");
+    let mut heard = async |viewer| {
+        let heard = tx.heard(id, viewer, 0, 9, 9).await.expect("heard");
+        heard.into_iter().map(|heard| (heard.seq, heard.told)).collect::<Vec<_>>()
+    };
+    assert_eq!(heard(Viewer::Public).await, [(1, public.clone())]);
+    assert_eq!(heard(Viewer::Seat(Seat::new(0))).await, [(1, public)]);
+    assert_eq!(heard(Viewer::Seat(Seat::new(1))).await, [(1, private.clone()), (2, private)]);
+}
+
+#[tokio::test]
+async fn of_what_was_told_the_latest_is_kept_in_order() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    for seq in 1..=6 {
+        let telling = Telling { public: Some(Term::new("line").with("n", seq)), private: Vec::new() };
+        tx.tell(id, seq, &telling, NOW).await.expect("told");
+    }
+    let heard = tx.heard(id, Viewer::Public, 1, 5, 3).await.expect("heard");
+    assert_eq!(heard.iter().map(|heard| heard.seq).collect::<Vec<_>>(), [3, 4, 5]);
+}
+
+#[tokio::test]
+async fn a_newer_intent_takes_the_place_of_an_older_one_for_the_same_message() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let to = Destination::Table(id);
+    tx.intend(id, Role::Turn(1), to, 1, NOW).await.expect("intended");
+    tx.intend(id, Role::Turn(2), to, 1, NOW).await.expect("intended");
+    let first = tx.next_intent(to, NOW).await.expect("a look").expect("an intent");
+    assert_eq!(first.role, Role::Turn(1));
+    // While it is being delivered the state changes again: it has to be shown once more, and still comes first.
+    tx.intend(id, Role::Turn(1), to, 2, NOW).await.expect("intended");
+    tx.shown(&first).await.expect("shown");
+    let again = tx.next_intent(to, NOW).await.expect("a look").expect("an intent");
+    assert_eq!((again.role, again.id), (Role::Turn(1), first.id));
+    tx.shown(&again).await.expect("shown");
+    let second = tx.next_intent(to, NOW).await.expect("a look").expect("an intent");
+    assert_eq!(second.role, Role::Turn(2));
+    tx.shown(&second).await.expect("shown");
+    assert_eq!(tx.waiting().await.expect("a count"), 0);
+}
+
+#[tokio::test]
+async fn what_is_put_off_holds_back_its_destination_and_no_other() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let (thread, person) = (Destination::Table(id), Destination::Person(ALICE));
+    tx.intend(id, Role::Turn(1), thread, 1, NOW).await.expect("intended");
+    tx.intend(id, Role::Turn(2), thread, 1, NOW).await.expect("intended");
+    tx.intend(id, Role::Hand(ALICE), person, 1, NOW).await.expect("intended");
+    let first = tx.next_intent(thread, NOW).await.expect("a look").expect("an intent");
+    tx.put_off(first.id, NOW.plus(10)).await.expect("put off");
+    assert_eq!(tx.next_intent(thread, NOW.plus(9)).await.expect("a look"), None);
+    assert!(tx.next_intent(person, NOW).await.expect("a look").is_some());
+    let later = tx.next_intent(thread, NOW.plus(10)).await.expect("a look").expect("an intent");
+    assert_eq!((later.role, later.attempts), (Role::Turn(1), 1));
+}
+
+#[tokio::test]
+async fn an_earlier_point_comes_back_as_it_was() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    for step in 0..4 {
+        let state = serde_json::json!({ "step": step, "deck": ["a", "b"] });
+        let checkpoint = Checkpoint { step, schema: 1, seq: i64::from(step) * 10, state };
+        tx.keep_checkpoint(id, &checkpoint).await.expect("kept");
+    }
+    let found = tx.checkpoint(id, 2).await.expect("a look").expect("a checkpoint");
+    assert_eq!((found.seq, found.state["step"].as_u64()), (20, Some(2)));
+    tx.forget_checkpoints(id, Some(1)).await.expect("forgotten");
+    assert_eq!(tx.steps(id).await.expect("steps"), [(1, 10), (0, 0)]);
+    tx.forget_checkpoints(id, None).await.expect("forgotten");
+    assert_eq!(tx.steps(id).await.expect("steps"), []);
+}
+
+#[tokio::test]
+async fn one_person_has_one_seat() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let seat = |place| Player { place, person: Some((ALICE, "Alice".to_owned())), ..Player::default() };
+    assert!(tx.seat_players(id, &[seat(0), seat(1)]).await.is_err());
+}
+
+#[tokio::test]
+async fn a_database_of_an_earlier_start_is_as_it_was_left() {
+    let folder = Folder::new("reopen");
+    let store = Store::open(&folder.url()).await.expect("a database");
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    tx.commit().await.expect("committed");
+    store.close().await;
+    drop(store);
+    let store = Store::open(&folder.url()).await.expect("the same database");
+    let mut tx = store.read().await.expect("a look");
+    let row = tx.table(id).await.expect("a look").expect("the table");
+    assert_eq!((row.host, row.state), (ALICE, State::Lobby));
+}
