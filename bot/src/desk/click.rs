@@ -23,35 +23,22 @@ pub enum Place {
 impl Act {
     /// Whether the answer to a click opens a panel of its own, wherever it was made.
     pub fn opens_panel(&self) -> bool {
-        !matches!(
+        matches!(
             self,
-            Act::Pick { .. }
-                | Act::Choose { .. }
-                | Act::Pass { .. }
-                | Act::Group { .. }
-                | Act::Page { .. }
-                | Act::More { .. }
-                | Act::Less { .. }
-                | Act::MoreOf { .. }
-                | Act::LessOf { .. }
-                | Act::Mark { .. }
-                | Act::Confirm { .. }
-                | Act::Clear { .. }
-                | Act::Amount { .. }
-                | Act::AmountForm { .. }
-                | Act::Undo { .. }
-                | Act::Why { .. }
-                | Act::Look { .. }
-                | Act::Back { .. }
-                | Act::GoTo { .. }
-                | Act::SetOption { .. }
-                | Act::Flag { .. }
-                | Act::ComputerKind { .. }
-                | Act::CloseAsk { .. }
-                | Act::CloseDo { .. }
-                | Act::ResignAsk { .. }
-                | Act::ResignDo { .. }
-                | Act::GameMenu {}
+            Act::Join { .. }
+                | Act::Leave { .. }
+                | Act::AddComputer { .. }
+                | Act::Options { .. }
+                | Act::Start { .. }
+                | Act::Rules { .. }
+                | Act::RulesOf { .. }
+                | Act::RulesHome {}
+                | Act::Play { .. }
+                | Act::Hand { .. }
+                | Act::Board { .. }
+                | Act::Log { .. }
+                | Act::Rematch { .. }
+                | Act::NewTable {}
         )
     }
 }
@@ -184,20 +171,8 @@ impl Desk {
                 let asked = service.undo(who, *table, Some(*decision)).await?;
                 self.answered(who, asked, place).await
             }
-            Act::Pick { .. }
-            | Act::Choose { .. }
-            | Act::Pass { .. }
-            | Act::Group { .. }
-            | Act::Page { .. }
-            | Act::More { .. }
-            | Act::Less { .. }
-            | Act::MoreOf { .. }
-            | Act::LessOf { .. }
-            | Act::Mark { .. }
-            | Act::Confirm { .. }
-            | Act::Clear { .. }
-            | Act::Amount { .. }
-            | Act::AmountForm { .. } => {
+            // Everything else answers a question, or leads to an answer.
+            _ => {
                 let asked = service.click(who, act, values).await?;
                 self.answered(who, asked, place).await
             }
