@@ -155,7 +155,7 @@ async fn ask(person: &Person, panel: &Option<Seen>) -> Option<Seen> {
         }
     }
     let seen = person.sees();
-    let call = seen.iter().rev().find(|seen| seen.buttons().contains(&"Play"))?;
+    let call = seen.iter().rev().find(|seen| !seen.ephemeral && seen.buttons().contains(&"Play"))?;
     person.click_in(call, "Play").await;
     let newest = call.id;
     let opened = person.waits_for("a panel", |seen| seen.ephemeral && !seen.loading && seen.id > newest).await;

@@ -127,8 +127,14 @@ impl Service {
 
     /// Looks at a table.
     pub async fn look(&self, table: TableId) -> Result<Sitting, Trouble> {
+        Ok(self.look_closely(table).await?.0)
+    }
+
+    /// Looks at a table, and at whatever else is stored of the same moment.
+    pub async fn look_closely(&self, table: TableId) -> Result<(Sitting, Tx), Trouble> {
         let mut tx = self.store().read().await?;
-        Sitting::load(&mut tx, table).await
+        let sitting = Sitting::load(&mut tx, table).await?;
+        Ok((sitting, tx))
     }
 }
 

@@ -175,7 +175,8 @@ async fn has_ended(stage: &Stage, playing: &Playing<'_>, end: &Seen) {
         let name = person.name();
         let own = turns.iter().filter(|turn| turn.content.lines().next().is_some_and(|head| head.contains(&name)));
         let seat = person.dms().len().min(1);
-        assert_eq!(person.notifications(), own.count() + seat, "notifications of {name}");
+        let notified: Vec<String> = person.notified().iter().map(|seen| seen.content.clone()).collect();
+        assert_eq!(person.notifications(), own.count() + seat, "notifications of {name}: {notified:#?}");
     }
 
     // The card in the channel leads to the thread.

@@ -47,7 +47,7 @@ impl Courier {
                 let panel = show::intro(&sitting, Lang::En);
                 self.in_thread(intent, &sitting, Public { panel, pictures: Vec::new(), mentions: Vec::new() }).await?
             }
-            Role::Turn(number) => self.turn(intent, &sitting, number).await?,
+            Role::Turn(number) => self.turn(intent, number).await?,
             Role::End => {
                 let panel = show::end(&sitting, Lang::En);
                 let score = art::score(&sitting);
@@ -56,7 +56,7 @@ impl Courier {
                     drawn(move || score.into_iter().chain(board).map(art::PublicArt::draw).collect()).await?;
                 self.in_thread(intent, &sitting, Public { panel, pictures, mentions: Vec::new() }).await?
             }
-            Role::Hand(person) => self.hand(intent, &sitting, person).await?,
+            Role::Hand(person) => self.hand(intent, person).await?,
             Role::Nudge(person) => {
                 let seat = sitting.seat_of(person);
                 match seat.and_then(|seat| show::nudge(&sitting, seat, Lang::En)) {
@@ -172,10 +172,15 @@ impl Courier {
         Ok(Ok(()))
     }
 
-    async fn turn(&self, intent: &Intent, sitting: &Sitting, number: i64) -> Result<Result<(), Fault>, Trouble> {
+    async fn turn(&self, intent: &Intent, number: i64) -> Result<Result<(), Fault>, Trouble> {
         let service = &self.inner.service;
         let table = intent.table;
-        let Some(turn) = service.turn(table, number).await? else { return Ok(Ok(())) };
+        // The turn and the table of the same moment: otherwise somebody is called who has played, or nobody.
+        let (sitting, mut tx) = service.look_closely(table).await?;
+        let sitting = &sitting;
+        let turn = tx.turn(table, number).await?;
+        drop(tx);
+        let Some(turn) = turn else { return Ok(Ok(())) };
         let over = turn.closed.is_some() || sitting.row.state != State::Running;
         let to = turn.closed.unwrap_or(sitting.row.last_seq);
         let report = service.report(table, Viewer::Public, turn.opened, to, LINES).await?;
@@ -215,9 +220,11 @@ impl Courier {
     }
 
     /// Keeps a person's hand up to date; sends it anew if they are asked there.
-    async fn hand(&self, intent: &Intent, sitting: &Sitting, id: PersonId) -> Result<Result<(), Fault>, Trouble> {
+    async fn hand(&self, intent: &Intent, id: PersonId) -> Result<Result<(), Fault>, Trouble> {
         let service = &self.inner.service;
-        let mut tx = service.store().read().await?;
+        // The turn and the table of the same moment: otherwise somebody is called twice.
+        let (sitting, mut tx) = service.look_closely(intent.table).await?;
+        let sitting = &sitting;
         let Some(person) = tx.person(id).await? else { return Ok(Ok(())) };
         let posted = tx.posted(intent.table, intent.role).await?;
         let turn = tx.last_turn(intent.table).await?;

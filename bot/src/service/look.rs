@@ -5,7 +5,7 @@ use engine::kernel::Viewer;
 use super::{Service, Sitting, Trouble, Who};
 use crate::ids::ServerId;
 use crate::panel::TableId;
-use crate::store::{Heard, Person, Player, State, TableRow, Turn, Tx, Waits};
+use crate::store::{Heard, Person, Player, State, TableRow, Tx, Waits};
 
 /// How many tables are offered to choose from.
 const LISTED: i64 = 25;
@@ -143,16 +143,6 @@ impl Service {
             left_out = heard.first().map_or(0, |first| first.seq - 1 - after);
         }
         Ok(Report { heard, left_out })
-    }
-
-    /// A turn of a table.
-    pub async fn turn(&self, table: TableId, number: i64) -> Result<Option<Turn>, Trouble> {
-        Ok(self.store().read().await?.turn(table, number).await?)
-    }
-
-    /// The turn that is being played.
-    pub async fn running_turn(&self, table: TableId) -> Result<Option<Turn>, Trouble> {
-        Ok(self.store().read().await?.last_turn(table).await?)
     }
 
     /// The people at a table, as they have set things.

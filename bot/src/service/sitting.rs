@@ -291,10 +291,12 @@ impl Sitting {
             tx.tell(id, self.row.last_seq, telling, now).await?;
         }
         tx.add_moves(id, by, &self.noted.moves, now).await?;
+        let was_secret = self.asks_in_secret();
         self.note_who_is_awaited();
+        let other_kind = was_secret != self.asks_in_secret();
         self.keep_checkpoints(tx).await?;
         let has_tellings = self.noted.tellings.iter().any(|telling| telling.public.is_some());
-        let change = turns::Change { told_before, has_tellings, was: self.noted.state };
+        let change = turns::Change { told_before, has_tellings, other_kind, was: self.noted.state };
         turns::follow(tx, &self.row, &mut self.players, self.game.as_deref(), &change, now).await?;
         self.show_private_things(tx, started, now).await?;
         tx.seat_players(id, &self.players).await?;
@@ -312,6 +314,12 @@ impl Sitting {
         let noted = Noted { step, before, state: Some(state), ..Noted::default() };
         self.latest = std::mem::replace(&mut self.noted, noted).tellings;
         Ok(())
+    }
+
+    /// Whether people choose in secret.
+    fn asks_in_secret(&self) -> bool {
+        let people = self.players.iter().filter(|player| player.person.is_some());
+        people.filter_map(|player| player.awaited).any(|waits| matches!(waits, Waits::Together | Waits::Answered))
     }
 
     fn note_who_is_awaited(&mut self) {

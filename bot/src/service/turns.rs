@@ -12,13 +12,15 @@ pub struct Change {
     pub told_before: i64,
     /// Whether everybody was told something.
     pub has_tellings: bool,
+    /// Whether it has become a secret question to all, or is one no longer.
+    pub other_kind: bool,
     /// The state that was stored; none if the table is new.
     pub was: Option<State>,
 }
 
 /// Brings the turns up to date, and has their messages shown.
 ///
-/// A turn belongs to the people who are asked, and goes on while it is the same ones. What computers do before somebody is
+/// A turn belongs to the people who are asked, and goes on while it is the same ones, in the open or in secret. What computers do before somebody is
 /// asked belongs to that person's turn: one report and one picture, however many computers play.
 pub async fn follow(
     tx: &mut Tx,
@@ -56,7 +58,7 @@ pub async fn follow(
             tx.keep_turn(row.id, &turn).await?;
         }
         None => {}
-        Some(turn) if row.state == State::Running && turn.seats == asked => {
+        Some(turn) if row.state == State::Running && turn.seats == asked && !change.other_kind => {
             shown.extend((change.has_tellings && !asked.is_empty()).then_some(turn.number));
         }
         Some(turn) if row.state == State::Running && turn.seats.is_empty() => {
