@@ -242,7 +242,8 @@ impl Shared {
     pub fn write(&self, user: Snowflake, channel: Snowflake, content: &str) -> Result<Snowflake, CannotAct> {
         let mut world = self.world();
         let place = world.seen_channel(user, channel)?;
-        if !world.permissions(user, place).has(place.right_to_write()) || content.trim().is_empty() {
+        let too_long = content.chars().count() > crate::limits::CONTENT;
+        if !world.permissions(user, place).has(place.right_to_write()) || content.trim().is_empty() || too_long {
             return Err(CannotAct::CannotWrite);
         }
         let mut message = world.new_message(channel, user);
@@ -301,6 +302,20 @@ impl World {
         let place = self.channel(channel).map_err(|_| CannotAct::NoSuchChannel)?;
         let sees = self.permissions(user, place).has(Permissions::VIEW_CHANNEL);
         if sees { Ok(place) } else { Err(CannotAct::NoSuchChannel) }
+    }
+
+    /// A user begins to write in a channel.
+    pub fn types(&mut self, user: Snowflake, channel: Snowflake) -> Result<(), CannotAct> {
+        let place = self.seen_channel(user, channel)?;
+        if !self.permissions(user, place).has(place.right_to_write()) {
+            return Err(CannotAct::CannotWrite);
+        }
+        let mut body = json!({ "channel_id": channel, "user_id": user, "timestamp": self.clock.now() / 1000 });
+        if let Some(guild) = place.guild() {
+            body["guild_id"] = json!(guild);
+        }
+        self.dispatch("TYPING_START", body);
+        Ok(())
     }
 
     /// A message that a user sees.

@@ -13,6 +13,7 @@ mod gateway;
 mod journal;
 mod limits;
 mod line;
+mod page;
 mod permissions;
 mod person;
 mod rate_limit;

@@ -11,6 +11,8 @@ use crate::world::message::COMPONENTS_V2;
 
 pub use components::modal;
 
+/// The longest text of a message.
+pub const CONTENT: usize = 2_000;
 /// The largest file.
 pub const FILE_BYTES: usize = 10 * 1024 * 1024;
 /// The most that all files of a message may have.
@@ -39,7 +41,7 @@ pub fn message(body: &Value, files: &[Upload], what_for: Use) -> Result<(), ApiE
         errors.add("", "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
     }
     if let Some(content) = body["content"].as_str() {
-        errors.length("content", content, 0, 2000);
+        errors.length("content", content, 0, CONTENT);
     } else if !body["content"].is_null() {
         errors.add("content", "STRING_TYPE_CONVERT", "Could not interpret \"content\" as string.");
     }

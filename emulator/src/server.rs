@@ -112,6 +112,7 @@ pub async fn serve(listener: TcpListener, shared: Arc<Shared>) {
 fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/", get(door))
+        .route("/page/{name}", get(crate::page::asset))
         .route("/api/{*path}", any(rest_call))
         .route("/attachments/{*path}", get(attachment))
         .nest("/_", crate::control::routes())
@@ -152,7 +153,7 @@ pub fn may_listen(address: &SocketAddr) -> bool {
 /// What is read of a frame before its sender is taken for a madman; bots may send far less.
 const FRAME_BYTES: usize = 1024 * 1024;
 
-/// The gateway's door, for those who knock with a WebSocket.
+/// The gateway's door for those who knock with a WebSocket; the page for everybody else.
 async fn door(
     State(shared): State<Arc<Shared>>,
     Query(query): Query<HashMap<String, String>>,
@@ -162,7 +163,7 @@ async fn door(
         Ok(upgrade) => upgrade
             .max_message_size(FRAME_BYTES)
             .on_upgrade(move |socket| crate::gateway::connect(socket, shared, query)),
-        Err(_) => format!("A local Discord. API: {}/api/v10\n", shared.base).into_response(),
+        Err(_) => crate::page::index(),
     }
 }
 

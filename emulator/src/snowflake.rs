@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 const EPOCH: u64 = 1_420_070_400_000;
 
 /// The id of a Discord object.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Snowflake(pub u64);
 
 impl Snowflake {

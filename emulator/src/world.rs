@@ -5,7 +5,9 @@ pub mod guild;
 mod hosting;
 pub mod interaction;
 pub mod message;
+pub mod news;
 mod posting;
+mod reading;
 pub mod user;
 pub mod wire;
 
@@ -13,7 +15,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use crate::clock::Clock;
 use crate::error::ApiError;
@@ -24,6 +26,7 @@ use channel::{Channel, ChannelKind};
 use guild::{Guild, Member, Role};
 use interaction::Interaction;
 use message::{Answers, Message};
+use news::News;
 use user::User;
 
 /// The whole Discord. What is worth keeping over a restart is in [`Kept`].
@@ -44,6 +47,8 @@ pub struct World {
     pub forms: BTreeMap<Snowflake, Form>,
     /// Counts changes, for those who wait for one.
     pub changes: watch::Sender<u64>,
+    /// Tells people's windows what happens.
+    pub news: broadcast::Sender<News>,
 }
 
 /// A form that a user has open.
@@ -86,6 +91,9 @@ pub struct Kept {
     pub files: BTreeMap<Snowflake, StoredFile>,
     /// The application's commands, as they were registered.
     pub commands: Vec<Command>,
+    /// Up to which message a user has read a channel.
+    #[serde(default)]
+    pub read: BTreeMap<Snowflake, BTreeMap<Snowflake, Snowflake>>,
 }
 
 /// The application that a bot belongs to.
@@ -148,6 +156,7 @@ impl World {
             messages: BTreeMap::new(),
             files: BTreeMap::new(),
             commands: Vec::new(),
+            read: BTreeMap::new(),
         };
         kept.ids = ids;
         kept.users.insert(owner, User::person(owner, "host"));
@@ -172,6 +181,7 @@ impl World {
             notifications: Vec::new(),
             forms: BTreeMap::new(),
             changes: watch::Sender::new(0),
+            news: broadcast::Sender::new(news::REMEMBERED),
         }
     }
 
@@ -266,6 +276,7 @@ impl World {
     /// Tells all sessions that something happened.
     pub fn dispatch(&mut self, event: &'static str, body: Value) {
         self.sessions.dispatch(event, &body, self.kept.application.id);
+        self.tell_windows(event, &body);
         self.changed();
     }
 

@@ -5,8 +5,8 @@ use serde_json::{Map, Value, json};
 use super::CannotAct;
 use crate::permissions::Permissions;
 use crate::snowflake::Snowflake;
-use crate::world::World;
 use crate::world::channel::Channel;
+use crate::world::{Command, World};
 
 impl World {
     /// The data of a command: its options checked and nested, and what they refer to.
@@ -80,27 +80,42 @@ impl World {
     }
 
     /// A command that a user can use in a place: one of the server wins over one of everywhere.
-    fn usable_command(&self, user: Snowflake, place: &Channel, name: &str) -> Option<&crate::world::Command> {
+    fn usable_command(&self, user: Snowflake, place: &Channel, name: &str) -> Option<&Command> {
+        let named = self.kept.commands.iter().filter(|command| command.name() == name);
+        named.filter(|command| self.is_usable(user, place, command)).min_by_key(|command| command.guild.is_none())
+    }
+
+    fn is_usable(&self, user: Snowflake, place: &Channel, command: &Command) -> bool {
         let guild = place.guild();
-        let mut named: Vec<_> = self.kept.commands.iter().filter(|c| c.body["type"] == 1 && c.name() == name).collect();
-        named.sort_by_key(|command| command.guild.is_none());
-        named.into_iter().find(|command| {
-            let contexts = command.body["contexts"].as_array();
-            let context = if guild.is_some() { 0 } else { 1 };
-            let in_place = match (command.guild, contexts) {
-                (Some(own), _) => guild == Some(own),
-                (None, Some(contexts)) => contexts.iter().any(|entry| *entry == context),
-                (None, None) => guild.is_some() || command.body["dm_permission"] != false,
-            };
-            let needed = command.body["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
-            let permissions = self.permissions(user, place);
-            // "0" leaves the command to administrators.
-            let allowed = guild.is_none()
-                || permissions.has(Permissions::ADMINISTRATOR)
-                || needed.is_none_or(|needed| needed != 0 && permissions.has(Permissions(needed)));
-            let may_use = guild.is_none() || permissions.has(Permissions::USE_APPLICATION_COMMANDS);
-            in_place && allowed && may_use
-        })
+        let contexts = command.body["contexts"].as_array();
+        let context = if guild.is_some() { 0 } else { 1 };
+        let in_place = match (command.guild, contexts) {
+            (Some(own), _) => guild == Some(own),
+            (None, Some(contexts)) => contexts.iter().any(|entry| *entry == context),
+            (None, None) => guild.is_some() || command.body["dm_permission"] != false,
+        };
+        let needed = command.body["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
+        let permissions = self.permissions(user, place);
+        // "0" leaves the command to administrators.
+        let allowed = guild.is_none()
+            || permissions.has(Permissions::ADMINISTRATOR)
+            || needed.is_none_or(|needed| needed != 0 && permissions.has(Permissions(needed)));
+        let may_use = guild.is_none() || permissions.has(Permissions::USE_APPLICATION_COMMANDS);
+        command.body["type"] == 1 && in_place && allowed && may_use
+    }
+
+    /// All commands that a user can type in a place, with their whole names and their options.
+    pub fn usable_commands(&self, user: Snowflake, channel: Snowflake) -> Result<Vec<Value>, CannotAct> {
+        let place = self.seen_channel(user, channel)?;
+        let mut all = Vec::new();
+        for command in self.kept.commands.iter().filter(|command| self.is_usable(user, place, command)) {
+            let covered = self.usable_command(user, place, command.name()).is_some_and(|first| first.id != command.id);
+            if !covered {
+                flatten(&command.body, "", &mut all);
+            }
+        }
+        all.sort_by(|one, other| one["name"].as_str().cmp(&other["name"].as_str()));
+        Ok(all)
     }
 
     pub(super) fn option_value(
@@ -182,6 +197,20 @@ impl World {
             Some(choices) if !choices.iter().any(|choice| choice["value"] == chosen) => Err("is none of the choices"),
             _ => Ok(chosen),
         }
+    }
+}
+
+/// A command, or those below it.
+fn flatten(level: &Value, above: &str, all: &mut Vec<Value>) {
+    let name = format!("{above}{}", level["name"].as_str().unwrap_or_default());
+    let options = level["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let (below, own): (Vec<&Value>, Vec<&Value>) =
+        options.iter().partition(|option| matches!(option["type"].as_u64(), Some(1 | 2)));
+    if below.is_empty() {
+        all.push(json!({ "name": name, "description": level["description"], "options": own }));
+    }
+    for level in below {
+        flatten(level, &format!("{name} "), all);
     }
 }
 

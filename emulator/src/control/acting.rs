@@ -33,7 +33,7 @@ pub fn routes() -> Router<Arc<Shared>> {
 }
 
 /// A user and a channel; `dm` is the user's own with the bot.
-fn both(shared: &Shared, user: &str, channel: &str) -> Result<(Snowflake, Snowflake), Refused> {
+pub fn both(shared: &Shared, user: &str, channel: &str) -> Result<(Snowflake, Snowflake), Refused> {
     let mut world = shared.world();
     let user = user_of(&world, user)?;
     let channel = if channel == "dm" { world.direct_channel(user) } else { channel_of(&world, channel)? };

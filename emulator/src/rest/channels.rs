@@ -1,7 +1,5 @@
 //! Channels and direct messages.
 
-use serde_json::json;
-
 use super::{Call, Reply};
 use crate::error::{ApiError, FormErrors};
 use crate::permissions::Permissions;
@@ -114,12 +112,7 @@ pub fn delete(world: &mut World, call: &Call) -> Answer {
 pub fn typing(world: &mut World, call: &Call) -> Answer {
     let channel: &Channel = world.channel(call.id("channel_id")?)?;
     world.bot_may(channel, channel.right_to_write())?;
-    let mut body = json!({
-        "channel_id": channel.id, "user_id": world.bot(), "timestamp": world.clock.now() / 1000,
-    });
-    if let Some(guild) = channel.guild() {
-        body["guild_id"] = json!(guild);
-    }
-    world.dispatch("TYPING_START", body);
+    let (bot, channel) = (world.bot(), channel.id);
+    world.types(bot, channel).map_err(|_| ApiError::missing_access())?;
     Reply::nothing()
 }

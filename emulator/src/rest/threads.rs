@@ -9,6 +9,7 @@ use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Channel, ChannelKind};
 use crate::world::message::{HAS_THREAD, THREAD_CREATED};
+use crate::world::news::News;
 use crate::world::wire::thread_member;
 
 type Answer = Result<Reply, ApiError>;
@@ -26,6 +27,8 @@ pub fn open_from_message(world: &mut World, call: &Call) -> Answer {
     let reply = begin(world, call, parent, message, Visibility::Public)?;
     if let Some(message) = world.kept.messages.get_mut(&message) {
         message.flags |= HAS_THREAD;
+        let news = News::Changed(message.id);
+        world.tell(news);
     }
     Ok(reply)
 }

@@ -5,6 +5,7 @@ use serde_json::json;
 use super::World;
 use super::channel::{Channel, ChannelKind};
 use super::guild::{Member, Role};
+use super::news::News;
 use super::user::User;
 use crate::permissions::{Overwrite, Permissions};
 use crate::snowflake::Snowflake;
@@ -100,7 +101,7 @@ impl World {
     pub fn set_dms(&mut self, user: Snowflake, open: bool) {
         if let Some(user) = self.kept.users.get_mut(&user) {
             user.takes_dms = open;
-            self.changed();
+            self.tell(News::Around);
         }
     }
 }

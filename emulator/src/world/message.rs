@@ -58,6 +58,9 @@ pub struct Message {
     pub notified: Vec<Snowflake>,
     /// Who alone sees it.
     pub only_for: Option<Snowflake>,
+    /// Whether who alone saw it has waved it away. The bot does not learn of it.
+    #[serde(default)]
+    pub dismissed: bool,
     /// The interaction it answers.
     pub interaction: Option<Answers>,
     /// The message it replies to.
@@ -126,6 +129,7 @@ impl Message {
             mention_everyone: false,
             notified: Vec::new(),
             only_for: None,
+            dismissed: false,
             interaction: None,
             reply_to: None,
             tells_of: None,
@@ -141,7 +145,7 @@ impl Message {
 
     /// Whether somebody who sees the channel sees the message.
     pub fn is_for(&self, user: Snowflake) -> bool {
-        self.only_for.is_none_or(|only| only == user)
+        self.only_for.is_none_or(|only| only == user) && !self.dismissed
     }
 
     /// Checks what the message as a whole has to keep, whatever was kept from before an edit.

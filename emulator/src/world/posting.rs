@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::World;
 use super::channel::{Channel, ChannelKind};
 use super::message::{Attachment, COMPONENTS_V2, EPHEMERAL, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
+use super::news::News;
 use super::{Notification, StoredFile};
 use crate::error::ApiError;
 use crate::limits;
@@ -199,8 +200,9 @@ impl World {
             let event = self.message_event(&message);
             self.dispatch("MESSAGE_CREATE", event);
         }
+        let news = News::Posted(message.id);
         self.kept.messages.insert(message.id, message);
-        self.changed();
+        self.tell(news);
         body
     }
 
@@ -212,8 +214,9 @@ impl World {
             let event = self.message_event(&message);
             self.dispatch("MESSAGE_UPDATE", event);
         }
+        let news = News::Changed(message.id);
         self.kept.messages.insert(message.id, message);
-        self.changed();
+        self.tell(news);
         body
     }
 
@@ -246,7 +249,7 @@ impl World {
             }
             self.dispatch("MESSAGE_DELETE", body);
         }
-        self.changed();
+        self.tell(News::Gone { message: id, channel: message.channel, only_for: message.only_for });
     }
 
     /// Removes a channel with everything below it.

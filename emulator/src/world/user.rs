@@ -30,7 +30,7 @@ impl User {
 
     /// A bot.
     pub fn bot(id: Snowflake, name: &str) -> Self {
-        Self { bot: true, display_name: None, ..Self::person(id, name) }
+        Self { name: name.to_owned(), bot: true, display_name: None, ..Self::person(id, name) }
     }
 
     /// The name that others see.

@@ -1,0 +1,149 @@
+// Where one writes: messages, and commands after a slash.
+
+import { byId, h, iconButton } from './dom.js';
+import { CommandLine } from './command.js';
+import { Menu } from './menu.js';
+
+const LONGEST = 2000;
+const TYPING = 8_000;
+
+export class Composer {
+  constructor(app) {
+    Object.assign(this, { app, form: byId('composer'), commands: [], typedAt: 0 });
+    this.write = h('textarea', {
+      id: 'write', rows: '1', maxlength: String(LONGEST), 'aria-label': 'Message', 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
+      oninput: () => this.input(), onkeydown: (event) => this.key(event), onfocus: () => this.learn(),
+    });
+    this.left = h('span', { class: 'left', 'aria-live': 'polite' });
+    this.slash = h('button', { type: 'button', class: 'plain slash', 'aria-label': 'Commands', title: 'Commands', onclick: () => this.startCommand() }, '/');
+    this.form.append(this.slash, this.write, this.left, iconButton('send', 'Send', () => this.send()));
+    this.form.addEventListener('submit', (event) => event.preventDefault());
+    this.menu = new Menu(this.write, { choose: ([name]) => this.choose(name), empty: 'There is no such command here' });
+  }
+
+  /** Goes to a channel with an empty line. */
+  enter(place) {
+    this.leaveCommand();
+    this.place = place;
+    const name = place.kind === 'direct' ? `@${place.name}` : `#${place.name}`;
+    this.write.disabled = !place.writable;
+    this.write.placeholder = place.writable ? `Message ${name}${innerWidth < 760 ? '' : ' — or type / for commands'}` : 'You cannot write here';
+    this.write.setAttribute('aria-label', `Message ${name}`);
+    this.write.value = '';
+    this.menu.close();
+    this.fit();
+    this.commands = [];
+  }
+
+  async learn() {
+    try {
+      this.commands = await this.app.api.commands(this.place.id);
+    } catch {
+      this.commands = [];
+    }
+  }
+
+  async startCommand() {
+    this.leaveCommand();
+    this.write.value = '/';
+    this.write.focus();
+    await this.learn();
+    this.suggest();
+  }
+
+  async input() {
+    this.fit();
+    if (this.write.value.startsWith('/')) {
+      if (this.commands.length === 0) await this.learn();
+      this.suggest();
+      return;
+    }
+    this.menu.close();
+    if (this.write.value && Date.now() - this.typedAt > TYPING) {
+      this.typedAt = Date.now();
+      this.app.api.post(`/channels/${this.place.id}/typing`).catch(() => {});
+    }
+  }
+
+  suggest() {
+    // Learning the commands takes a moment; the line may be another one by then.
+    if (this.line || !this.write.value.startsWith('/')) return;
+    const typed = this.write.value.slice(1).toLowerCase();
+    const exact = this.commands.find((command) => `${command.name} ` === typed);
+    const begin = this.commands.filter((command) => command.name.startsWith(typed));
+    if (exact && begin.length === 0) {
+      this.choose(exact.name);
+      return;
+    }
+    const inside = this.commands.filter((command) => !command.name.startsWith(typed) && (command.name.includes(typed) || command.description.toLowerCase().includes(typed)));
+    this.menu.open([...begin, ...inside].map((command) => ({ value: command.name, label: `/${command.name}`, description: command.description })));
+  }
+
+  /** The command that was chosen takes the place of the line. */
+  choose(name, options = {}) {
+    const command = this.commands.find((command) => command.name === name);
+    if (!command) return;
+    this.leaveCommand();
+    this.write.value = '';
+    this.line = new CommandLine(command, this.app, this.place, options, (focus) => this.leaveCommand(focus));
+    this.form.before(this.line.about);
+    this.form.classList.add('commanding');
+    this.form.prepend(this.line.node);
+    this.line.begin();
+  }
+
+  /** A command that a text names. */
+  async begin(name) {
+    await this.learn();
+    this.choose(name);
+  }
+
+  leaveCommand(focus) {
+    this.line?.about.remove();
+    this.line?.node.remove();
+    this.line = null;
+    this.form.classList.remove('commanding');
+    if (focus) this.write.focus();
+  }
+
+  key(event) {
+    if (this.menu.key(event) || event.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      this.send();
+    } else if (event.key === 'ArrowUp' && this.write.value === '') {
+      event.preventDefault();
+      this.app.log.focusNewest();
+    } else if (event.key === 'Escape') this.write.value = '';
+  }
+
+  async send() {
+    if (this.line) {
+      this.line.send();
+      return;
+    }
+    const content = this.write.value.trim();
+    if (!content) return;
+    if (content.startsWith('/')) {
+      await this.learn();
+      this.suggest();
+      return;
+    }
+    this.write.value = '';
+    this.fit();
+    try {
+      await this.app.api.post(`/channels/${this.place.id}/messages`, { content });
+      this.app.log.toEnd();
+    } catch (why) {
+      this.write.value = content;
+      this.app.toasts.say(why.message);
+    }
+  }
+
+  fit() {
+    this.write.style.height = 'auto';
+    this.write.style.height = `${Math.min(this.write.scrollHeight, 200)}px`;
+    const left = LONGEST - this.write.value.length;
+    this.left.textContent = left < 200 ? String(left) : '';
+  }
+}

@@ -1,0 +1,236 @@
+// The messages of the channel that is open: the newest first, older ones when somebody goes up to them.
+
+import { arrows, byId, h, icon, older } from './dom.js';
+import { firstControl } from './components.js';
+import { isChoosing } from './menu.js';
+import { build, follow, patch, yieldDay } from './message.js';
+
+const NEAR = 60;
+const PATIENCE = 10_000;
+
+export class Log {
+  constructor(app) {
+    Object.assign(this, { app, box: byId('log'), list: byId('messages'), start: byId('start'), newest: byId('newest') });
+    Object.assign(this, { nodes: new Map(), pinned: true, ticket: 0, waiting: null, awaited: null });
+    this.box.addEventListener('scroll', () => this.scrolled(), { passive: true });
+    this.newest.addEventListener('click', () => this.toEnd());
+    this.box.addEventListener('keydown', (event) => this.key(event));
+    const keep = new ResizeObserver(() => this.stay());
+    document.addEventListener('menu-closed', () => this.stay());
+    keep.observe(this.list);
+    keep.observe(this.box);
+    document.addEventListener('visibilitychange', () => this.markRead());
+  }
+
+  /** Shows a channel from its end. */
+  async open(channel) {
+    const ticket = (this.ticket += 1);
+    this.waiting = [];
+    const history = await this.app.api.history(channel);
+    if (ticket !== this.ticket) return;
+    this.channel = channel;
+    this.more = history.more;
+    this.firstNew = history.messages.find((message) => older(message.id, history.read) > 0 && message.author.id !== this.app.me.id)?.id;
+    this.nodes.clear();
+    this.list.setAttribute('aria-busy', 'true');
+    this.list.replaceChildren(...history.messages.map((message) => this.make(message)));
+    this.list.setAttribute('aria-busy', 'false');
+    this.arrange();
+    this.sayStart();
+    this.toEnd();
+    this.catchUp();
+    this.markRead();
+  }
+
+  /** After the line was lost: what is different now. */
+  async refresh() {
+    const { channel } = this;
+    if (!channel) return;
+    this.waiting = [];
+    const history = await this.app.api.history(channel);
+    if (channel !== this.channel) return;
+    const [first] = history.messages;
+    if (this.nodes.size === 0 || !first || !this.nodes.has(first.id)) {
+      await this.open(channel);
+      return;
+    }
+    const there = new Set(history.messages.map((message) => message.id));
+    for (const id of this.nodes.keys()) if (older(id, first.id) >= 0 && !there.has(id)) this.remove(id);
+    for (const message of history.messages) this.put(message, true);
+    this.catchUp();
+  }
+
+  catchUp() {
+    const missed = this.waiting ?? [];
+    this.waiting = null;
+    for (const told of missed) this.heard(told);
+  }
+
+  /** Something that happened to a message anywhere. */
+  heard(told) {
+    if (this.waiting) {
+      this.waiting.push(told);
+      return;
+    }
+    if (told.kind === 'gone') this.remove(told.message);
+    else if (told.message.channel === this.channel) this.put(told.message, told.new);
+  }
+
+  make(message) {
+    const node = build(message, this.app);
+    this.nodes.set(message.id, node);
+    return node;
+  }
+
+  put(message, isNew) {
+    const known = this.nodes.get(message.id);
+    if (known) {
+      patch(known, message, this.app);
+    } else {
+      const after = this.lastBefore(message.id);
+      // What changed above all that is loaded is seen when it is loaded.
+      if (!after && !isNew && this.more) return;
+      const node = this.make(message);
+      if (after) after.after(node);
+      else this.list.prepend(node);
+      this.arrange(node);
+    }
+    this.stay();
+    this.arrive(message);
+    this.markRead();
+  }
+
+  lastBefore(id) {
+    let node = this.list.lastElementChild;
+    while (node && older(node.dataset.id, id) > 0) node = node.previousElementSibling;
+    return node;
+  }
+
+  remove(id) {
+    const node = this.nodes.get(id);
+    if (!node) return;
+    const next = node.nextElementSibling;
+    if (node.contains(document.activeElement)) (next ?? node.previousElementSibling ?? this.box).focus({ preventScroll: true });
+    this.nodes.delete(id);
+    node.remove();
+    if (next) this.arrange(next);
+  }
+
+  /** Who comes together with whom, from one message on, or everywhere. */
+  arrange(from) {
+    const some = from ? [from, from.nextElementSibling].filter(Boolean) : [...this.list.children];
+    for (const node of some) follow(node, node.previousElementSibling, node.dataset.id === this.firstNew);
+  }
+
+  /**
+   * The bot answers with this message: it is gone to as soon as there is something in it, unless the focus has left `from`.
+   * Resolves then, or when nobody would wait any longer.
+   */
+  reveal(id, from) {
+    const there = new Promise((done) => {
+      this.awaited = { id, from, done };
+      setTimeout(done, PATIENCE);
+    });
+    this.pinned = true;
+    this.stay();
+    const node = this.nodes.get(id);
+    if (node) this.arrive(node.message);
+    return there;
+  }
+
+  arrive(message) {
+    if (this.awaited?.id !== message.id || message.loading) return;
+    const { from, done } = this.awaited;
+    this.awaited = null;
+    done();
+    const node = this.nodes.get(message.id);
+    this.pinned = true;
+    this.stay();
+    const free = document.activeElement === from || document.activeElement === document.body;
+    if (free && !isChoosing() && !document.querySelector('dialog[open]') && message.components.length > 0) (firstControl(node) ?? node).focus({ preventScroll: true });
+  }
+
+  async loadOlder() {
+    const first = this.list.firstElementChild;
+    if (!this.more || this.loading || !first) return;
+    this.loading = true;
+    try {
+      const { channel } = this;
+      const history = await this.app.api.history(channel, first.dataset.id);
+      if (channel !== this.channel) return;
+      this.more = history.more;
+      const nodes = history.messages.map((message) => this.make(message));
+      // What somebody looks at stays where it is and as it is, by our hand alone.
+      const top = () => first.getBoundingClientRect().top;
+      const before = top();
+      this.box.classList.add('held');
+      this.list.setAttribute('aria-busy', 'true');
+      this.list.prepend(...nodes);
+      this.list.setAttribute('aria-busy', 'false');
+      for (const node of nodes) follow(node, node.previousElementSibling, node.dataset.id === this.firstNew);
+      if (nodes.length > 0) yieldDay(first, nodes.at(-1));
+      this.sayStart();
+      this.box.scrollTop += top() - before;
+    } finally {
+      this.loading = false;
+      requestAnimationFrame(() => this.box.classList.remove('held'));
+    }
+  }
+
+  sayStart() {
+    const place = this.app.place(this.channel);
+    if (this.more || !place) {
+      this.start.replaceChildren(h('p', {}, 'Older messages…'));
+      return;
+    }
+    const direct = place.kind === 'direct';
+    const name = direct ? place.name : `#${place.name}`;
+    this.start.replaceChildren(h('span', { class: 'big' }, icon({ direct: 'mail', thread: 'thread' }[place.kind] ?? 'hash')),
+      h('p', { class: 'welcome' }, direct ? `Direct messages with ${name}` : place.kind === 'thread' ? place.name : `Welcome to ${name}!`),
+      h('p', {}, direct ? 'Only the two of you can see this.' : place.kind === 'thread' ? 'This is the start of the thread.' : 'This is the start of the channel.'));
+  }
+
+  scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.box;
+    if (!isChoosing()) this.pinned = scrollHeight - scrollTop - clientHeight < NEAR;
+    this.newest.hidden = this.pinned;
+    if (scrollTop < 400) this.loadOlder();
+    if (this.pinned) this.markRead();
+  }
+
+  /** Whoever is at the end stays there, but not while they choose from a menu. */
+  stay() {
+    if (this.pinned && !isChoosing()) this.toEnd();
+  }
+
+  toEnd() {
+    this.pinned = true;
+    this.newest.hidden = true;
+    this.box.scrollTop = this.box.scrollHeight;
+  }
+
+  /** Whether somebody sees what comes into a channel. */
+  isSeen(channel) {
+    return channel === this.channel && channel === this.app.channel && this.pinned && document.visibilityState === 'visible';
+  }
+
+  markRead() {
+    const last = this.list.lastElementChild?.dataset.id;
+    if (!last || !this.isSeen(this.channel) || last === this.read) return;
+    this.read = last;
+    this.app.api.post(`/channels/${this.channel}/read`, { message: last }).catch(() => { this.read = null; });
+  }
+
+  key(event) {
+    const nodes = [...this.list.children];
+    if (event.target === this.box && event.key === 'ArrowUp' && nodes.length) {
+      event.preventDefault();
+      nodes.at(-1).focus();
+    } else if (event.target.matches?.('.message')) arrows(event, nodes);
+    else if (event.key === 'Escape') byId('write')?.focus();
+  }
+
+  focusNewest() {
+    this.list.lastElementChild?.focus();
+  }
+}

@@ -1,0 +1,57 @@
+// Files of messages. A picture has its size before it arrives, so that nothing moves when it does.
+
+import { h, icon, iconButton } from './dom.js';
+
+const WIDEST = 560;
+
+// So high that a question above and its buttons below are in sight with it.
+const highest = () => Math.max(280, Math.min(620, innerHeight - 340));
+
+/** Puts files into a place; of pictures that are replaced by others, the old one stays until the new one is there. */
+export function buildFiles(place, files) {
+  const before = [...place.querySelectorAll('.picture img')];
+  const nodes = files.map((file) => (isPicture(file) ? buildPicture(file) : buildFile(file)));
+  const after = nodes.flatMap((node) => [...node.querySelectorAll('img')]);
+  const alike = before.length === after.length && after.every((img, at) => sameSize(img, before[at]));
+  if (!alike || after.length === 0) {
+    place.replaceChildren(...nodes);
+    return;
+  }
+  Promise.allSettled(after.map((img) => img.decode())).then(() => {
+    const held = place.contains(document.activeElement);
+    place.replaceChildren(...nodes);
+    if (held) place.querySelector('button')?.focus({ preventScroll: true });
+  });
+}
+
+const isPicture = (file) => file.url && file.width && file.height && /^image\/(png|jpeg|gif|webp)/.test(file.kind);
+const sameSize = (one, other) => one.width === other.width && one.height === other.height;
+
+/** A picture that opens large. */
+export function buildPicture(file) {
+  const scale = Math.min(1, WIDEST / file.width, highest() / file.height);
+  const size = { width: Math.round(file.width * scale), height: Math.round(file.height * scale) };
+  const img = h('img', { ...size, src: file.url, alt: file.alt ?? '', decoding: 'async' });
+  // The rounded size has another ratio than the picture; the same one is used before and after it has come.
+  img.style.aspectRatio = `${file.width} / ${file.height}`;
+  const name = file.alt ? `Picture: ${file.alt} (open large)` : `Picture ${file.name} (open large)`;
+  return h('button', { type: 'button', class: 'picture', 'aria-label': name, onclick: () => openLarge(file) }, img);
+}
+
+function buildFile(file) {
+  const size = file.size < 1024 ? `${file.size} bytes` : `${Math.round(file.size / 1024)} KB`;
+  return h('a', { class: 'file', href: file.url, download: file.name }, icon('link'), h('bdi', {}, file.name), h('span', {}, size));
+}
+
+function openLarge(file) {
+  const close = () => dialog.close();
+  const dialog = h('dialog', { class: 'large', 'aria-label': file.alt ?? file.name, onclick: (event) => event.target === dialog && close() },
+    h('img', { src: file.url, alt: file.alt ?? '', width: file.width, height: file.height }),
+    h('div', { class: 'under' },
+      file.alt && h('details', {}, h('summary', {}, 'Description'), h('p', {}, file.alt)),
+      h('a', { href: file.url, target: '_blank', rel: 'noopener' }, 'Open the original')),
+    iconButton('close', 'Close the picture', close));
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,80 @@
+// Channels, threads and direct messages.
+
+import { arrows, byId, h, icon, older } from './dom.js';
+
+/** All places in one list, each with its kind. */
+export function flatten(places) {
+  const channels = places.channels.flatMap((channel) => [
+    { ...channel, kind: 'channel' }, ...channel.threads.map((thread) => ({ ...thread, kind: 'thread' })),
+  ]);
+  return places.direct ? [...channels, { ...places.direct, kind: 'direct' }] : channels;
+}
+
+/** Shows them. What is there stays there: a click on it must not be lost because somebody writes. */
+export function showPlaces(places, current) {
+  const nav = byId('places');
+  byId('server').textContent = places.server;
+  const groups = places.channels.map((channel) => group(channel, current));
+  const structure = JSON.stringify([groups.map(({ channel, young, old }) => [channel.id, young.map(byName), old.map(byName)]), places.direct?.id]);
+  if (nav.dataset.structure !== structure) {
+    nav.dataset.structure = structure;
+    build(nav, groups, places.direct);
+  }
+  const all = [...groups.flatMap(({ channel, young, old }) => [channel, ...young, ...old]), places.direct].filter(Boolean);
+  for (const place of all) dress(nav.querySelector(`[data-id="${place.id}"]`), place, current);
+}
+
+const byName = (place) => [place.id, place.name];
+
+/** A channel with its threads: those one is in first, the youngest first; those that sleep apart. */
+function group(channel, current) {
+  const sleeps = (thread) => thread.archived && thread.id !== current && !thread.mentions;
+  const young = channel.threads.filter((thread) => !sleeps(thread));
+  young.sort((one, other) => other.joined - one.joined || older(other.id, one.id));
+  return { channel, young, old: channel.threads.filter(sleeps) };
+}
+
+function build(nav, groups, direct) {
+  const held = nav.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+  const open = nav.querySelector('details')?.open ?? false;
+  const threads = (list) => h('ul', { class: 'threads' }, list.map((thread) => h('li', {}, link(thread, 'thread'))));
+  const lists = groups.map(({ channel, young, old }) => h('li', {}, link(channel, 'hash'), young.length > 0 && threads(young),
+    old.length > 0 && h('details', { open }, h('summary', {}, `Older threads (${old.length})`), threads(old))));
+  nav.replaceChildren(h('h2', { id: 'channels-head' }, 'Channels'), h('ul', { 'aria-labelledby': 'channels-head' }, lists));
+  if (direct) nav.append(h('h2', { id: 'direct-head' }, 'Direct messages'), h('ul', { 'aria-labelledby': 'direct-head' }, h('li', {}, link(direct, 'mail'))));
+  if (held) nav.querySelector(`[data-id="${held}"]`)?.focus();
+}
+
+function link(place, sign) {
+  return h('a', { href: `#${place.id}`, 'data-id': place.id, title: place.name }, icon(sign), h('bdi', {}, place.name), h('span', { class: 'news' }));
+}
+
+/** What is new in a place, and whether one is there. */
+function dress(node, place, current) {
+  const isHere = place.id === current;
+  node.className = ['place', place.unread > 0 && 'unread', place.joined === false && 'stranger'].filter(Boolean).join(' ');
+  if (isHere) node.setAttribute('aria-current', 'page');
+  else node.removeAttribute('aria-current');
+  const news = place.mentions > 0 ? [badge(place.mentions)] : place.unread > 0 && !isHere ? [h('span', { class: 'hidden' }, 'unread')] : [];
+  node.querySelector('.news').replaceChildren(...news);
+}
+
+/** How often somebody was called. */
+export function badge(count) {
+  return h('span', { class: 'badge' }, h('span', { class: 'hidden' }, 'called '), String(count), h('span', { class: 'hidden' }, count === 1 ? ' time' : ' times'));
+}
+
+/** Keys in the list, and Alt with arrows from anywhere. */
+export function listenToKeys(app) {
+  const nav = byId('places');
+  const links = () => [...nav.querySelectorAll('a.place, summary')].filter((node) => node.offsetParent !== null);
+  nav.addEventListener('keydown', (event) => arrows(event, links()));
+  addEventListener('keydown', (event) => {
+    if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    const all = links().filter((node) => node.dataset.id);
+    const at = all.findIndex((node) => node.dataset.id === app.channel);
+    const next = all[(at + (event.key === 'ArrowUp' ? all.length - 1 : 1)) % all.length];
+    if (next) location.hash = next.dataset.id;
+  });
+}
