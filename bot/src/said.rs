@@ -216,6 +216,9 @@ vocabulary! {
     LOOK: Word {
         LOG_HEAD = "look-log-head";
         CHOOSE_HINT = "look-choose-hint";
+        CHOOSE_EXACTLY = "look-choose-exactly";
+        CHOOSE_SEVERAL = "look-choose-several";
+        CHOOSE_NUMBER = "look-choose-number";
         WHY_HEAD = "look-why-head";
         WHY_NOTHING = "look-why-nothing";
         WHY_MORE = "look-why-more";

@@ -6,6 +6,7 @@
 //!
 //! Deliberately absent: sentences. [`Trouble`] is plain data, worded by whoever shows it.
 
+mod deus;
 mod deus_ex_machina;
 mod fold;
 mod trouble;
@@ -50,10 +51,32 @@ pub struct Verb {
 pub struct Opening {
     /// The prompts of the questions.
     pub prompts: &'static [&'static str],
-    /// How the keys of its choices begin: one question may offer several kinds of things.
-    pub choices: &'static str,
+    /// Which of its choices: one question may offer several kinds of things.
+    pub choices: Kind,
     /// The parameter that says which choice; without one there is never more than one to be had.
     pub param: Option<&'static str>,
+}
+
+/// Choices by how their keys begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// All of them.
+    Any,
+    /// Those that begin so.
+    Beginning(&'static str),
+    /// Those that begin with none of these.
+    BeginningOtherwise(&'static [&'static str]),
+}
+
+impl Kind {
+    /// Whether a choice with this key is one of them.
+    pub fn is(self, key: &Key) -> bool {
+        match self {
+            Kind::Any => true,
+            Kind::Beginning(prefix) => key.as_str().starts_with(prefix),
+            Kind::BeginningOtherwise(prefixes) => !prefixes.iter().any(|prefix| key.as_str().starts_with(prefix)),
+        }
+    }
 }
 
 /// A parameter: the answer to the first question of its prompts after the verb has begun.
@@ -66,6 +89,25 @@ pub struct Param {
     pub prompts: &'static [&'static str],
     /// Whether it has to be given.
     pub required: bool,
+    /// The choice of another question by which its own is reached: it is asked only of those who want it.
+    pub via: Option<&'static str>,
+}
+
+impl Param {
+    /// One that may be left out.
+    pub const fn of(name: &'static str, about: &'static str, prompts: &'static [&'static str]) -> Self {
+        Self { name, about, prompts, required: false, via: None }
+    }
+
+    /// The same, to be given always.
+    pub const fn required(self) -> Self {
+        Self { required: true, ..self }
+    }
+
+    /// The same, for a question that is asked only after this choice of another.
+    pub const fn via(self, choice: &'static str) -> Self {
+        Self { via: Some(choice), ..self }
+    }
 }
 
 /// An answer that can be given in advance, by name.
@@ -108,7 +150,7 @@ pub fn standing_of(game: &str) -> impl Iterator<Item = &'static Standing> + use<
 
 // One line a game.
 /// All verbs.
-pub static VERBS: &[VerbGroup] = &[deus_ex_machina::MACHINA];
+pub static VERBS: &[VerbGroup] = &[deus::DEUS, deus_ex_machina::MACHINA];
 
 /// The verbs of a game.
 pub fn verbs_of(game: &str) -> Option<&'static VerbGroup> {
@@ -148,8 +190,8 @@ pub fn complete(
 ) -> Vec<(String, String)> {
     let mut walk = Walk::new(table, seat, verb, given, words, names);
     match walk.go(Some(focused)) {
-        Ok(Some(Asked::Question(decision, choices))) => {
-            let all = Sayable::beginning(choices, &decision, words, names).suggestions(typed);
+        Ok(Some(Asked::Question(decision, kind))) => {
+            let all = Sayable::of_kind(kind, &decision, words, names).suggestions(typed);
             all.into_iter().filter(|(_, value)| value.len() <= LONGEST).collect()
         }
         Ok(Some(Asked::Forced(forced))) => forced.suggestion(typed).into_iter().collect(),
@@ -159,8 +201,8 @@ pub fn complete(
 
 /// Where the parameter that is being typed would be asked for.
 enum Asked {
-    /// At a question; only choices that begin so count.
-    Question(Decision, &'static str),
+    /// At a question; only choices of this kind count.
+    Question(Decision, Kind),
     /// At a choice that needs no question.
     Forced(Forced),
 }
@@ -251,23 +293,39 @@ impl<'a> Walk<'a> {
                     return Ok(Some(asked));
                 }
             }
-            let Some(decision) = next.filter(|decision| decision.prompt != CONFIRM) else { return Ok(None) };
+            let Some(mut decision) = next.filter(|decision| decision.prompt != CONFIRM) else { return Ok(None) };
+            if let Some(detour) = self.detour(&mut decision, focused) {
+                (next, skipped) = self.answer(Answer::one(detour))?;
+                continue;
+            }
             let Some(param) = self.param_for(decision.prompt.key()) else { return Ok(None) };
             if focused == Some(param.name) {
-                return Ok(Some(Asked::Question(decision, "")));
+                return Ok(Some(Asked::Question(decision, Kind::Any)));
             }
             let Some(text) = self.text(param.name) else { return Ok(None) };
             let understood = Sayable::of(&decision, self.words, self.names).understood(text);
-            let answer = understood.map_err(|trouble| self.explained(trouble, Some(param.name), ""))?;
+            let answer = understood.map_err(|trouble| self.explained(trouble, Some(param.name), Kind::Any))?;
             self.used.push(param.name);
             (next, skipped) = self.answer(answer)?;
         }
     }
 
+    /// The choice by which a parameter is reached that is wanted and not asked by itself. Where none is wanted, the ways to
+    /// such parameters are no answers here: they lead away from what the verb says.
+    fn detour(&self, decision: &mut Decision, focused: Option<&str>) -> Option<&'static str> {
+        let left = self.verb.params.iter().filter(|param| !self.used.contains(&param.name));
+        let ways: Vec<(&Param, &'static str)> = left.filter_map(|param| Some((param, param.via?))).collect();
+        let offered = |way: &str| decision.choices.iter().any(|choice| choice.key.as_str() == way);
+        let wanted = |param: &Param| focused == Some(param.name) || self.text(param.name).is_some();
+        let detour = ways.iter().find(|(param, way)| wanted(param) && offered(way)).map(|(_, way)| *way);
+        decision.choices.retain(|choice| !ways.iter().any(|(_, way)| choice.key.as_str() == *way));
+        detour
+    }
+
     /// The answer with which the verb begins at an open question.
     fn begin(&mut self, open: &Decision) -> Result<Answer, Trouble> {
         let Opening { choices, param, .. } = self.verb.opening;
-        let sayable = Sayable::beginning(choices, open, self.words, self.names);
+        let sayable = Sayable::of_kind(choices, open, self.words, self.names);
         let text = match param {
             Some(param) => self.text(param).ok_or(Trouble::Missing { param })?,
             None => sayable.only().map_or("", |only| only.key().as_str()),
@@ -282,8 +340,7 @@ impl<'a> Walk<'a> {
         let Opening { prompts, choices, param } = self.verb.opening;
         let skipped = self.table.skipped(self.seat);
         let is_ours = |skipped: &Skipped| {
-            prompts.contains(&skipped.prompt.key())
-                && skipped.picked.iter().all(|key| key.as_str().starts_with(choices))
+            prompts.contains(&skipped.prompt.key()) && skipped.picked.iter().all(|key| choices.is(key))
         };
         if let Some(at) = skipped.iter().position(is_ours) {
             return Ok(skipped[if param.is_some() { at } else { at + 1 }..].to_vec());
@@ -336,7 +393,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Adds which parameter it was, and the rules that speak against what was typed.
-    fn explained(&self, trouble: Trouble, param: Option<&'static str>, choices: &str) -> Trouble {
+    fn explained(&self, trouble: Trouble, param: Option<&'static str>, kind: Kind) -> Trouble {
         let Trouble::NotOffered { typed, instead, .. } = trouble else { return trouble };
         let not_offered = self.table.why_nots_after(self.seat, &self.answers);
         let meant = |key: &Key, name: &Term| match param {
@@ -345,7 +402,7 @@ impl<'a> Walk<'a> {
         };
         let reasons = not_offered
             .into_iter()
-            .filter(|(name, key, _)| key.as_str().starts_with(choices) && meant(key, name))
+            .filter(|(name, key, _)| kind.is(key) && meant(key, name))
             .flat_map(|(.., reasons)| reasons)
             .collect();
         Trouble::NotOffered { param, typed, reasons, instead }

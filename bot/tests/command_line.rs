@@ -93,11 +93,14 @@ fn cards_are_drawn_alone_and_on_one_sheet() {
 #[test]
 fn games_are_listed_with_their_options() {
     let listed = json_of(&pantheon(&["games", "--json"]));
-    let game = &listed["games"][0];
-    assert_eq!(game["id"], "deus-ex-machina");
+    let games = listed["games"].as_array().expect("a list");
+    let ids: Vec<&Value> = games.iter().map(|game| &game["id"]).collect();
+    assert_eq!(ids, ["deus", "deus-ex-machina"]);
+    let game = &games[1];
     assert_eq!(game["players"], json!({ "min": 2, "max": 4 }));
     assert_eq!(game["options"][0]["key"], "mini");
     assert_eq!(game["options"][0]["default"], false);
+    assert_eq!(games[0]["options"][0]["default"], "random");
     assert!(out(&pantheon(&["games"])).contains("deus-ex-machina"));
 }
 

@@ -6,7 +6,7 @@ mod playing;
 
 use common::{Stage, again, newest_thread};
 use emulator::{Person, Seen};
-use playing::{Playing, Way, foot, opened, public, secrets};
+use playing::{DEUS, MACHINA, Playing, Taste, Way, foot, opened, public, secrets};
 use sha2::{Digest, Sha256};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -75,7 +75,7 @@ async fn two_play_by_commands_alone() {
     let stage = Stage::set().await;
     stage.emulator.clock().stop();
     let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
-    let games = alice.suggestions("/table open", &[("game", "deus")]).await;
+    let games = alice.suggestions("/table open", &[("game", "ex mach")]).await;
     opened(&alice, alice.slash("/table open", &[("game", &games[0].1)]).await).await;
     alice.waits_for("the lobby card", |seen| seen.buttons().contains(&"Start")).await;
     let joined = opened(&bob, bob.slash("/table join", &[]).await).await;
@@ -127,7 +127,44 @@ async fn whoever_takes_no_direct_messages_plays_in_the_thread() {
     has_ended(&stage, &playing, &end).await;
     assert_eq!(bob.dms(), []);
     let hand = opened(&bob, bob.slash("/hand", &[]).await).await;
-    assert!(!secrets(&hand.content).is_empty(), "{}", hand.content);
+    assert!(!secrets(&MACHINA, &hand.content).is_empty(), "{}", hand.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_deus_by_buttons_and_menus() {
+    two_play(&DEUS, Way::Clicks, 8).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_deus_by_commands_alone() {
+    two_play(&DEUS, Way::Commands, 9).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_deus_by_the_board_in_words_alone() {
+    two_play(&DEUS, Way::Text, 10).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_plays_deus_against_three_computers() {
+    let stage = Stage::set().await;
+    stage.emulator.clock().stop();
+    let alice = stage.user("Alice");
+    let thread = stage.table_of(DEUS.game, &[&alice], 3).await;
+    let mut playing = Playing::at(&DEUS, &[&alice], thread, 11);
+    let end = playing.plays_out(Way::Clicks).await;
+    has_ended(&stage, &playing, &end).await;
+}
+
+async fn two_play(taste: &'static Taste, way: Way, seed: u64) {
+    let stage = Stage::set().await;
+    stage.emulator.clock().stop();
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    let people = [&alice, &bob];
+    let thread = stage.table_of(taste.game, &people, 0).await;
+    let mut playing = Playing::at(taste, &people, thread, seed);
+    let end = playing.plays_out(way).await;
+    has_ended(&stage, &playing, &end).await;
 }
 
 /// Everybody but the host joins, and the host starts the game.

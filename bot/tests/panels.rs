@@ -12,3 +12,5 @@ mod made;
 mod met;
 #[path = "panels/shown.rs"]
 mod shown;
+#[path = "panels/taps.rs"]
+mod taps;

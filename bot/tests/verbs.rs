@@ -4,18 +4,17 @@ use bot::verbs::{
     LONGEST, MOST, PASS, Trouble, VERBS, Verb, VerbGroup, complete, plan, suggestions, understood, verbs_of,
 };
 use engine::games::{self, AnyTable, GAMES};
-use engine::kernel::testing::{Match, random_answer};
+use engine::kernel::testing::{Match, otherwise, random_answer};
 use engine::kernel::{
-    Answer, Author, CONFIRM, Choice, Decision, Dice, Key, OptionKind, OptionValue, Options, Order, Prompt, Seat, Shape,
-    Status, Term, Viewer, Waiting,
+    Answer, Author, CONFIRM, Choice, Decision, Dice, Key, Options, Order, Prompt, Seat, Shape, Status, Term, Viewer,
+    Waiting,
 };
 use words::{Lang, Letters, Words};
 
-/// Random games of every player count: without options, and with all flags set.
+/// Random games of every player count: without options, and with all set otherwise.
 fn matches(game: &str, count: u64) -> impl Iterator<Item = Match> + use<> {
     let entry = games::game(game).expect("a game");
-    let flags = (entry.options)().iter().filter(|option| matches!(option.kind, OptionKind::Flag { .. }));
-    let all = flags.fold(Options::default(), |all, option| all.with(option.key, OptionValue::Flag(true)));
+    let all = otherwise((entry.options)());
     (0..count).flat_map(move |seed| {
         let all = all.clone();
         (entry.min_seats..=entry.max_seats)
@@ -50,7 +49,7 @@ fn is_over(table: &dyn AnyTable, context: &dyn std::fmt::Debug) {
 
 fn openings<'a>(verb: &Verb, decision: &'a Decision) -> Vec<&'a Choice> {
     let ours = verb.opening.prompts.contains(&decision.prompt.key());
-    let choices = decision.choices.iter().filter(|choice| choice.key.as_str().starts_with(verb.opening.choices));
+    let choices = decision.choices.iter().filter(|choice| verb.opening.choices.is(&choice.key));
     choices.filter(|_| ours).collect()
 }
 
@@ -302,14 +301,22 @@ fn planned(table: &dyn AnyTable, seat: Seat, name: &str, given: &[(&str, &str)])
     planned
 }
 
+/// What everybody sees of a table of Deus Ex Machina.
+fn seen(table: &dyn AnyTable) -> engine::deus_ex_machina::view::View {
+    match table.view(Viewer::Public) {
+        games::View::DeusExMachina(view) => *view,
+        other => panic!("another game: {other:?}"),
+    }
+}
+
 fn a_hero(decision: &Decision) -> &str {
     openings(verb("place"), decision)[0].key.as_str()
 }
 
 #[test]
 fn a_wrong_value_says_which_and_why_and_what_is_possible() {
-    let taken = |table: &dyn AnyTable| match table.view(Viewer::Public) {
-        games::View::DeusExMachina(view) => view.map.iter().find(|space| space.token.is_some()).map(|s| s.space.slug()),
+    let taken = |table: &dyn AnyTable| {
+        seen(table).map.iter().find(|space| space.token.is_some()).map(|space| space.space.slug())
     };
     let (table, decision) =
         at(MACHINA, "round", |table, decision| taken(table).is_some() && !openings(verb("place"), decision).is_empty());
@@ -358,9 +365,7 @@ fn a_draft_elsewhere_comes_first() {
 #[test]
 fn what_cannot_begin_any_more_says_why() {
     let (table, decision) = at(MACHINA, "after-placement", |_, _| true);
-    let hero = match table.view(Viewer::Public) {
-        games::View::DeusExMachina(view) => view.heroes.iter().find_map(|space| space.hero).expect("a hero").slug(),
-    };
+    let hero = seen(&*table).heroes.iter().find_map(|space| space.hero).expect("a hero").slug();
     match planned(&*table, decision.seat, "place", &[("hero", hero)]) {
         Err(Trouble::NotOffered { param: Some("hero"), reasons, .. }) => {
             assert_eq!(reasons.iter().map(|reason| reason.key.as_ref()).collect::<Vec<_>>(), ["why-placed"]);
@@ -452,12 +457,11 @@ fn a_verb_whose_beginning_went_without_saying_goes_on_from_there() {
 
 #[test]
 fn a_full_track_is_the_reason_against_a_typed_point() {
-    let full = |table: &dyn AnyTable, seat: Seat| match table.view(Viewer::Public) {
-        games::View::DeusExMachina(view) => {
-            let points = view.players[seat.index()].points;
-            let free = view.map.iter().any(|space| space.space.slug() == "space-altar" && space.token.is_none());
-            free && points.might == 4 && points.cunning < 4
-        }
+    let full = |table: &dyn AnyTable, seat: Seat| {
+        let view = seen(table);
+        let points = view.players[seat.index()].points;
+        let free = view.map.iter().any(|space| space.space.slug() == "space-altar" && space.token.is_none());
+        free && points.might == 4 && points.cunning < 4
     };
     let (table, decision) = at(MACHINA, "round", |table, decision| {
         full(table, decision.seat) && openings(verb("place"), decision).len() > 1

@@ -6,21 +6,24 @@
 
 use std::time::{Duration, Instant};
 
+use engine::deus::Deus;
 use engine::deus_ex_machina::DeusExMachina;
 use engine::kernel::{Dice, Game, Offer, OptionValue, Options, Policy, RandomPolicy, Reply, Seed, play_out};
 
 fn main() {
-    let measured: Vec<serde_json::Value> = (2..=4)
-        .flat_map(|seats| [false, true].map(|mini| (seats, mini)))
-        .map(|(seats, mini)| measure::<DeusExMachina>(seats, mini))
-        .collect();
+    let mut measured: Vec<serde_json::Value> = Vec::new();
+    for seats in 2..=4 {
+        for mini in [false, true] {
+            measured.push(measure::<DeusExMachina>(seats, Options::default().with("mini", OptionValue::Flag(mini))));
+        }
+        measured.push(measure::<Deus>(seats, Options::default()));
+    }
     println!("{}", serde_json::json!({ "benchmark": "speed", "games": measured }));
 }
 
 const GAMES: u64 = 2_000;
 
-fn measure<G: Game>(seats: u8, mini: bool) -> serde_json::Value {
-    let options = Options::default().with("mini", OptionValue::Flag(mini));
+fn measure<G: Game>(seats: u8, options: Options) -> serde_json::Value {
     let play = |game: u64, policy: &mut dyn Policy| {
         let mut dice = Dice::new(Seed::of_number(game));
         let mut state = G::set_up(&options, seats, &mut dice).expect("a legal set-up");
@@ -48,7 +51,7 @@ fn measure<G: Game>(seats: u8, mini: bool) -> serde_json::Value {
     serde_json::json!({
         "game": G::ID,
         "players": seats,
-        "mini": mini,
+        "options": options,
         "decisions_per_second": (decisions as f64 / seconds) as u64,
         "games_per_second": (GAMES as f64 / seconds) as u64,
         "decisions_per_game": decisions / GAMES,

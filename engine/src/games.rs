@@ -31,6 +31,7 @@ macro_rules! games {
 
 // One line a game; nothing else lists games.
 games! {
+    Deus: crate::deus::Deus,
     DeusExMachina: crate::deus_ex_machina::DeusExMachina,
 }
 
@@ -245,6 +246,8 @@ pub trait AnyTable: Send + Sync {
     fn why_nots_after(&self, seat: Seat, answers: &[Answer]) -> Vec<(Term, Key, Vec<Reason>)>;
     /// What answers would do, up to the first seal.
     fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Ahead, Refusal>;
+    /// What each choice of the seat's open question would bring about if the best were made of it, up to the first seal.
+    fn foresee(&self, seat: Seat) -> Vec<(Key, Vec<Told>)>;
     /// The answer that the `greedy` policy would give for a seat.
     fn greedy(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)>;
     /// The whole live state with all secrets: for logs of simulations, never for people.
@@ -353,6 +356,10 @@ impl<G: Known> AnyTable for Table<G> {
             skipped: ahead.skipped,
             stopped: ahead.stopped,
         })
+    }
+
+    fn foresee(&self, seat: Seat) -> Vec<(Key, Vec<Told>)> {
+        crate::kernel::foresee(self, seat)
     }
 
     fn greedy(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)> {

@@ -11,6 +11,7 @@ mod guard;
 mod options;
 mod order;
 mod pick;
+mod play;
 mod policy;
 mod preview;
 mod refusal;
@@ -29,7 +30,7 @@ pub use decision::{Answer, Ask, Choice, Decision, DecisionId, Prompt, Shape, Ski
 pub use deck::Deck;
 pub use dice::{Dice, Seed};
 pub use game::{Component, Fact, Game, Outcome, Source, set_up};
-pub use greedy::greedy;
+pub use greedy::{foresee, greedy};
 pub use guard::panic_is_caught;
 pub use options::{OptionKind, OptionSpec, OptionValue, Options, SetupError};
 pub use order::Order;

@@ -2,6 +2,8 @@
 //!
 //! Everybody outside plays through [`games`]: a table that asks questions, takes answers and shows views.
 
+pub mod deus;
 pub mod deus_ex_machina;
 pub mod games;
+pub mod hex;
 pub mod kernel;

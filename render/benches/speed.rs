@@ -32,7 +32,7 @@ struct Position {
 
 impl Position {
     fn moment(&self) -> Moment<'_> {
-        Moment { awaited: &self.awaited, changes: &self.changes }
+        Moment { awaited: &self.awaited, changes: &self.changes, outcome: None }
     }
 
     fn scene(&self, look: &Look<'_>) -> Scene {

@@ -45,13 +45,18 @@ pub fn picture(
 pub fn canvas(scene: &Scene) -> Canvas {
     static STILLS: Mutex<Vec<(StillKey, Arc<Canvas>)>> = Mutex::new(Vec::new());
     let Some(key) = &scene.still_key else { return Canvas::of(scene) };
-    let known =
-        |stills: &[(StillKey, Arc<Canvas>)]| stills.iter().find(|(other, _)| other == key).map(|it| it.1.clone());
-    let kept = known(&unpoisoned(&STILLS));
+    // What was used last stands last, and what has not been used the longest is forgotten first.
+    let known = |stills: &mut Vec<(StillKey, Arc<Canvas>)>| {
+        let at = stills.iter().position(|(other, _)| other == key)?;
+        let still = stills.remove(at);
+        stills.push(still.clone());
+        Some(still.1)
+    };
+    let kept = known(&mut unpoisoned(&STILLS));
     let still = kept.unwrap_or_else(|| {
         let painted = Arc::new(Canvas::of_still(scene));
         let mut stills = unpoisoned(&STILLS);
-        if known(&stills).is_none() {
+        if known(&mut stills).is_none() {
             if stills.len() >= STILLS_MAX {
                 stills.remove(0);
             }

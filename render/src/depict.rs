@@ -1,11 +1,12 @@
 //! What every game can show of itself; the one place that knows which game a view belongs to.
 
 use engine::games::View;
-use engine::kernel::{Component, Decision, Outcome};
+use engine::kernel::{Component, Decision, Key, Outcome, Told};
 
-use crate::deus_ex_machina;
-use crate::look::{Look, Moment};
+use crate::look::Look;
+use crate::moment::Moment;
 use crate::scene::Scene;
+use crate::{deus, deus_ex_machina};
 
 /// A picture before it is painted, with its description.
 pub struct Drawing {
@@ -23,8 +24,9 @@ pub trait Depict {
     fn board(&self, ask: Option<&Decision>, moment: &Moment<'_>, look: &Look<'_>) -> Drawing;
     /// Whether there is somebody whose hand it is.
     fn has_hand(&self) -> bool;
-    /// What only the viewer sees.
-    fn hand(&self, look: &Look<'_>) -> Drawing;
+    /// What only the viewer sees. `ahead` has for the keys of cards what playing them would bring about, as far as that
+    /// can be known.
+    fn hand(&self, ahead: &[(Key, Vec<Told>)], look: &Look<'_>) -> Drawing;
     /// How the game ended.
     fn score(&self, outcome: &Outcome, look: &Look<'_>) -> Drawing;
     /// The board in words.
@@ -38,6 +40,7 @@ pub trait Depict {
 /// The view as something that can be shown.
 pub fn depict(view: &View) -> &dyn Depict {
     match view {
+        View::Deus(view) => &**view,
         View::DeusExMachina(view) => &**view,
     }
 }
@@ -45,6 +48,7 @@ pub fn depict(view: &View) -> &dyn Depict {
 /// How a component of a game is drawn.
 pub fn cards(game: &str) -> Option<fn(&Component, &Look<'_>) -> Drawing> {
     match game {
+        "deus" => Some(deus::card),
         "deus-ex-machina" => Some(deus_ex_machina::card),
         _ => None,
     }

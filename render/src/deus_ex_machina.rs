@@ -17,10 +17,11 @@ mod text;
 mod words;
 
 use engine::deus_ex_machina::view::View;
-use engine::kernel::{Component, Decision, Outcome};
+use engine::kernel::{Component, Decision, Key, Outcome, Told};
 
 use crate::depict::{Depict, Drawing};
-use crate::look::{Look, Moment};
+use crate::look::Look;
+use crate::moment::Moment;
 
 impl Depict for View {
     fn seats(&self) -> u8 {
@@ -35,7 +36,7 @@ impl Depict for View {
         self.own.is_some()
     }
 
-    fn hand(&self, look: &Look<'_>) -> Drawing {
+    fn hand(&self, _ahead: &[(Key, Vec<Told>)], look: &Look<'_>) -> Drawing {
         Drawing { scene: hand::hand(self, look), alt: alt::hand(self, look) }
     }
 

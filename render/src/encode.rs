@@ -14,6 +14,9 @@ use crate::paint::Canvas;
 /// The most colours that a picture can have.
 const SLOTS: usize = 256;
 
+/// The largest picture that is sent as it was packed quickly; the few that are larger are packed again, by a fifth smaller.
+const LARGEST: usize = 248_000;
+
 /// How hard it is tried to make a file small.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
@@ -42,7 +45,10 @@ pub fn png_with(canvas: &Canvas, flats: &BTreeSet<Rgb>, effort: Effort) -> Vec<u
         Effort::Quick => 1,
         Effort::Thorough => 9,
     };
-    let packed = miniz_oxide::deflate::compress_to_vec_zlib(&rows, level);
+    let mut packed = miniz_oxide::deflate::compress_to_vec_zlib(&rows, level);
+    if packed.len() > LARGEST {
+        packed = miniz_oxide::deflate::compress_to_vec_zlib(&rows, level.max(3));
+    }
     let mut header = [canvas.width().to_be_bytes(), canvas.height().to_be_bytes()].concat();
     // Eight bits a pixel, indexed colours, and the only ways of packing, filtering and ordering that there are.
     header.extend([8, 3, 0, 0, 0]);

@@ -57,7 +57,8 @@ impl Loaded {
         Self { font, advances, per_em }
     }
 
-    fn advance(&self, c: char) -> f32 {
+    /// How far the next letter is, for a size of 1.
+    pub fn advance(&self, c: char) -> f32 {
         let known = self.advances.get(c as usize).copied();
         known.unwrap_or_else(|| self.font.h_advance_unscaled(self.font.glyph_id(c)) / self.per_em)
     }

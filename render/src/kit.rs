@@ -7,18 +7,23 @@ mod legend;
 mod number;
 mod ornament;
 mod pill;
+mod plate;
 mod run;
+mod standing;
 mod tablet;
 
 use engine::kernel::Seat;
 
+pub use badge::{Pip, badges};
 pub use banner::Banner;
 pub use chip::Around;
 pub use legend::{Entry, Sign};
 pub use number::{Change, Figure};
 pub use ornament::Ornament;
+pub use plate::{Foot, Plate};
 pub use run::{Piece, Run};
-pub use tablet::{Header, Who};
+pub use standing::Standing;
+pub use tablet::{Head, Header, Who};
 
 use crate::look::Look;
 use crate::palette::{Ground, Palette, Roles};

@@ -1,7 +1,6 @@
-//! How a reader wants to see and read, and what is shown beside a position.
+//! How a reader wants to see and read.
 
 use ::words::{Names, Words};
-use engine::kernel::{Awaited, Told};
 
 use crate::palette::Palette;
 
@@ -14,13 +13,4 @@ pub struct Look<'a> {
     pub words: Words,
     /// What the players are called.
     pub names: &'a dyn Names,
-}
-
-/// What is shown beside a position.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Moment<'a> {
-    /// Who has to answer.
-    pub awaited: &'a [Awaited],
-    /// What was told since the reader's last picture: what it names is marked as changed.
-    pub changes: &'a [Told],
 }

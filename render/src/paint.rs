@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use ab_glyph::{Font, PxScale, point};
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 
 use crate::colour::Rgb;
 use crate::font::{CAP_HEIGHT, Face};
+use crate::glyph::{Glyph, STEPS, glyph};
 use crate::icon::{self, Brush, Layer, Step};
 use crate::scene::{Icon, Item, Outline, Scene, Shape, Text};
 
@@ -201,31 +201,35 @@ impl Canvas {
     }
 
     fn text(&mut self, text: &Text) {
-        let font = &text.face.loaded().font;
-        // The scale is the height from ascent to descent, not that of the em.
-        let scale = PxScale::from(text.size * font.height_unscaled() / font.units_per_em().unwrap_or(1.0));
-        let baseline = (text.y + text.size * CAP_HEIGHT / 2.0).round();
+        let loaded = text.face.loaded();
+        let baseline = (text.y + text.size * CAP_HEIGHT / 2.0).round() as i32;
         let mut x = text.left();
         for c in text.said.chars() {
             let advance = text.face.advance(c) * text.size;
-            let own = text.face.loaded().font.h_advance_unscaled(font.glyph_id(c)) / font.units_per_em().unwrap_or(1.0)
-                * text.size;
+            let own = loaded.advance(c) * text.size;
             let centred = if text.face == Face::Figures { x + (advance - own) / 2.0 } else { x };
-            let glyph = font.glyph_id(c).with_scale_and_position(scale, point(centred, baseline));
-            if let Some(outlined) = font.outline_glyph(glyph) {
-                let bounds = outlined.px_bounds();
-                let (left, top) = (bounds.min.x as i32, bounds.min.y as i32);
-                let (width, height) = (self.width() as i32, self.height() as i32);
-                let data = self.pixels.data_mut();
-                outlined.draw(|gx, gy, coverage| {
-                    let (px, py) = (left + gx as i32, top + gy as i32);
-                    if coverage > 0.0 && (0..width).contains(&px) && (0..height).contains(&py) {
-                        let at = (py as usize * width as usize + px as usize) * 4;
-                        blend(&mut data[at..at + 3], text.colour, coverage);
-                    }
-                });
-            }
+            let (letter, pixel) = glyph(text.face, c, text.size, centred);
+            self.letter(&letter, (pixel, baseline), text.colour);
             x += advance;
+        }
+    }
+
+    fn letter(&mut self, letter: &Glyph, (x, baseline): (i32, i32), colour: Rgb) {
+        let (width, height) = (self.width() as i32, self.height() as i32);
+        let (left, top) = (x + letter.left, baseline + letter.top);
+        let data = self.pixels.data_mut();
+        for (row, covers) in letter.cover.chunks_exact(letter.width.max(1)).enumerate() {
+            let y = top + row as i32;
+            if !(0..height).contains(&y) {
+                continue;
+            }
+            for (column, cover) in covers.iter().enumerate().filter(|(_, cover)| **cover > 0) {
+                let x = left + column as i32;
+                if (0..width).contains(&x) {
+                    let at = (y as usize * width as usize + x as usize) * 4;
+                    blend(&mut data[at..at + 3], colour, *cover);
+                }
+            }
         }
     }
 }
@@ -236,9 +240,8 @@ fn covered(from: f32, to: f32, size: u32) -> impl Iterator<Item = (usize, f32)> 
     (from as usize..last).map(move |at| (at, (to.min(at as f32 + 1.0) - from.max(at as f32)).max(0.0)))
 }
 
-fn blend(pixel: &mut [u8], colour: Rgb, coverage: f32) {
-    // In sixteen steps: more cannot be seen, and would only be more colours than a picture can keep.
-    let share = (coverage.min(1.0) * 16.0).round() as i32 * 16;
+fn blend(pixel: &mut [u8], colour: Rgb, cover: u8) {
+    let share = i32::from(cover) * 256 / i32::from(STEPS);
     for (channel, target) in pixel.iter_mut().zip([colour.0, colour.1, colour.2]) {
         let from = i32::from(*channel);
         *channel = (from + (((i32::from(target) - from) * share + 128) >> 8)) as u8;

@@ -1,7 +1,7 @@
 //! Words as pictures and boards need them.
 
 use ::words::{Letters, Names, Words};
-use engine::kernel::{Seat, Term};
+use engine::kernel::{Seat, Term, Word};
 
 use crate::font::{self, Face};
 use crate::look::Look;
@@ -45,12 +45,28 @@ impl<'a> Say<'a> {
         self.words.say(term, &self)
     }
 
+    /// The name of a thing where there is little room.
+    pub fn short(self, key: &str) -> String {
+        self.words.more(key, "short").unwrap_or_else(|| self.words.name(key))
+    }
+
     /// Puts a term into a sentence that begins like one.
     pub fn sentence(self, term: &Term) -> String {
         let said = self.say(term);
         let mut letters = said.chars();
         letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
+}
+
+/// The title of a part of a board in words.
+pub fn heading(said: &str) -> String {
+    format!("**{said}**")
+}
+
+/// A part of a board in words: its title and its lines.
+pub fn section(lines: &mut Vec<String>, title: Word, say: Say<'_>, members: impl Iterator<Item = String>) {
+    lines.push(heading(&say.say(&title.term())));
+    lines.extend(members);
 }
 
 /// The widest name that is drawn, for a size of 1: whatever stands beside it needs room as well.

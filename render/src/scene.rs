@@ -235,6 +235,8 @@ pub struct StillKey {
     pub palette: crate::palette::Palette,
     /// How high it is, which tells apart the layouts for more and fewer players.
     pub height: u32,
+    /// Where a game's board is made of parts: which, and how they lie. Whole, so that no two boards share a layer.
+    pub laid: String,
 }
 
 /// A picture as data.

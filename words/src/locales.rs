@@ -45,6 +45,7 @@ pub const BOT: &str = "bot";
 static SOURCES: &[Source] = sources! {
     "table",
     "bot",
+    "deus",
     "deus-ex-machina",
 };
 

@@ -25,8 +25,10 @@ pub struct Topic {
 }
 
 // One line a game and language. The tests compare it with the registry of the engine.
-static SOURCES: &[(Lang, &str, &str)] =
-    &[(Lang::En, "deus-ex-machina", include_str!("../rules/en/deus-ex-machina.md"))];
+static SOURCES: &[(Lang, &str, &str)] = &[
+    (Lang::En, "deus", include_str!("../rules/en/deus.md")),
+    (Lang::En, "deus-ex-machina", include_str!("../rules/en/deus-ex-machina.md")),
+];
 
 /// The rules of a game, in English where they are not translated; nothing for an unknown game.
 pub fn rules(lang: Lang, game: &str) -> &'static [Topic] {

@@ -128,7 +128,11 @@ impl Words {
     #[doc(hidden)]
     pub fn say_noting(self, term: &Term, names: &dyn Names, flaws: &mut Vec<String>) -> String {
         let args = |bundle: &Bundle, flaws: &mut Vec<String>| self.args(bundle, term, names, flaws);
-        self.format(&term.key, None, &args, flaws).unwrap_or_else(|| term.key.clone().into_owned())
+        let (key, attribute) = match term.key.split_once('.') {
+            Some((key, attribute)) => (key, Some(attribute)),
+            None => (term.key.as_ref(), None),
+        };
+        self.format(key, attribute, &args, flaws).unwrap_or_else(|| term.key.clone().into_owned())
     }
 
     /// [`Words::phrase`], with a note of everything that went wrong.

@@ -29,11 +29,97 @@ const OWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "deus",
+        &[
+            "board-round",
+            "board-round-last",
+            "board-round-before-last",
+            "board-first",
+            "board-next",
+            "board-end",
+            "board-map",
+            "board-map-how",
+            "board-map-below",
+            "board-villages",
+            "board-villages-stand",
+            "board-villages-fell",
+            "board-village",
+            "board-cities",
+            "board-city",
+            "board-supply",
+            "board-supply-left",
+            "board-piles",
+            "board-piles-top",
+            "board-players",
+            "board-player",
+            "board-player-points",
+            "board-none",
+            "board-pieces",
+            "board-pieces-of",
+            "board-column",
+            "board-face-down",
+            "board-temples-worth",
+            "board-temple-worth",
+            "hand-cards",
+            "hand-card",
+            "hand-ready",
+            "hand-with-gold",
+            "hand-building",
+            "hand-points",
+            "hand-you",
+            "hand-pieces",
+            "hand-gods",
+            "glance",
+            "glance-player",
+            "glance-points",
+            "alt-regions",
+            "alt-hand",
+            "alt-no-card",
+            "alt-score",
+            "title-supply",
+            "title-end",
+            "title-cards",
+            "title-next",
+            "label-last-round",
+            "label-of",
+            "label-no-discard",
+            "label-now",
+            "label-ready",
+            "label-with-gold",
+            "label-no-piece",
+            "label-cannot-pay",
+            "label-gold-short",
+            "label-no-region",
+            "label-temple-cards",
+            "label-behind",
+            "label-gold",
+            "legend-hand",
+            "legend-first",
+            "legend-goods",
+            "legend-piece",
+            "legend-city",
+            "legend-large-city",
+            "legend-ready",
+            "legend-reserve",
+            "legend-points",
+            "score-held",
+            "score-temples",
+            "score-majorities",
+            "score-no-temple",
+            "score-no-majority",
+            "score-most-of",
+            "card-offering",
+            "offering-neptune",
+            "offering-ceres",
+            "offering-minerva",
+            "offering-vesta",
+            "offering-mars",
+            "offering-jupiter",
+        ],
+    ),
+    (
         "deus-ex-machina",
         &[
-            "hero-text",
-            "quest-text",
-            "objective-text",
             "board-setup",
             "board-turn",
             "board-first",
@@ -121,30 +207,24 @@ const OWN: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Attributes beside the texts of components.
+/// Attributes beside those that every game has.
 const ATTRIBUTES: &[(&str, &[&str])] = &[
     ("table", &["refusal-count.exact"]),
     (
-        "deus-ex-machina",
+        "deus",
         &[
-            "game.text",
-            "game.turn",
-            "option-mini.text",
-            "after-placement.pass",
-            "area-attica-boeotia.short",
-            "area-thessaly-aetolia.short",
-            "area-asia-minor.short",
-            "area-thrace.short",
-            "area-argolis-peloponnese.short",
-            "area-crete-islands.short",
-            "space-olympus.short",
-            "space-altar.short",
+            "buy.pass",
+            "sell-assortment.pass",
+            "exchange.pass",
+            "draw.pass",
+            "victim.pass",
+            "production.short",
+            "scientific.short",
+            "civil.short",
         ],
     ),
+    ("deus-ex-machina", &["after-placement.pass"]),
 ];
-
-/// The kinds of components whose text is their own, not that of their kind.
-const SPEAKING_KINDS: &[&str] = &["space", "god", "intervention"];
 
 /// Every message of a file and every attribute, with the arguments that go into it.
 fn keys(lang: Lang, namespace: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -215,11 +295,17 @@ fn used(namespace: &str) -> BTreeSet<String> {
         None => used.extend(engine::kernel::vocabulary().into_iter().map(str::to_owned)),
         Some(game) => {
             used.extend((game.vocabulary)().into_iter().map(str::to_owned));
+            used.extend(["game.text", "game.turn"].map(str::to_owned));
+            used.extend((game.options)().iter().map(|option| format!("option-{}.text", option.key)));
+            let there = keys(Lang::En, namespace);
             for component in (game.components)() {
                 used.insert(component.key.to_owned());
-                if SPEAKING_KINDS.contains(&component.kind) {
-                    used.insert(format!("{}.text", component.key));
-                }
+                // A text of its own, where its kind has none for all.
+                let of_kind = format!("{}-text", component.kind);
+                let text = if there.contains_key(&of_kind) { of_kind } else { format!("{}.text", component.key) };
+                used.insert(text);
+                // A short name for pictures is there if the name is long.
+                used.extend(Some(format!("{}.short", component.key)).filter(|short| there.contains_key(short)));
             }
         }
     }

@@ -128,7 +128,11 @@ fn position(wanted: &Wanted, table: &dyn AnyTable) -> Result<Picture, CliError> 
         return Err(CliError::Nothing(format!("the table has {} seats, counted from 0", table.seats())));
     }
     let awaited = table.awaited();
-    let moment = Moment { awaited: &awaited, changes: &[] };
+    let outcome = match table.status() {
+        Status::Over(outcome) => Some(outcome),
+        _ => None,
+    };
+    let moment = Moment { awaited: &awaited, changes: &[], outcome };
     match (wanted.view, wanted.seat) {
         (View::Board, Viewer::Public) => Ok(render::board(&table.public_view(), &moment, &look).into_picture()),
         (View::Board, Viewer::Seat(seat)) => {
@@ -136,12 +140,16 @@ fn position(wanted: &Wanted, table: &dyn AnyTable) -> Result<Picture, CliError> 
             Ok(render::board_for(&view, table.decision(seat), &moment, &look).into_picture())
         }
         (View::Hand, viewer) => {
-            let hand = render::hand(&table.view(viewer), &look);
+            let ahead = match viewer {
+                Viewer::Seat(seat) => table.foresee(seat),
+                Viewer::Public => Vec::new(),
+            };
+            let hand = render::hand(&table.view(viewer), &ahead, &look);
             hand.map(|hand| hand.into_picture()).ok_or_else(|| CliError::Nothing("a hand belongs to a seat".to_owned()))
         }
-        (View::Score, _) => match table.status() {
-            Status::Over(outcome) => Ok(render::score(&table.public_view(), outcome, &look).into_picture()),
-            _ => Err(CliError::Nothing("the game is not over".to_owned())),
+        (View::Score, _) => match outcome {
+            Some(outcome) => Ok(render::score(&table.public_view(), outcome, &look).into_picture()),
+            None => Err(CliError::Nothing("the game is not over".to_owned())),
         },
     }
 }

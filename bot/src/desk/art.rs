@@ -1,7 +1,7 @@
 //! Pictures that follow an answer: everything needed to draw one, so that nobody waits while it is drawn.
 
-use engine::games::{PublicView, View};
-use engine::kernel::{Awaited, Decision, Outcome, Status, Told, Viewer};
+use engine::games::{AnyTable, PublicView, View};
+use engine::kernel::{Awaited, Decision, Key, Outcome, Status, Told, Viewer};
 use render::{Look, Moment, Palette, Picture, PrivatePicture, PublicPicture};
 use words::Words;
 
@@ -63,6 +63,27 @@ fn palette(person: Option<&Person>) -> Palette {
     }
 }
 
+/// What is shown beside a position.
+struct Now {
+    awaited: Vec<Awaited>,
+    changes: Vec<Told>,
+    outcome: Option<Outcome>,
+}
+
+impl Now {
+    fn at(game: &dyn AnyTable, changes: Vec<Told>) -> Self {
+        let outcome = match game.status() {
+            Status::Over(outcome) => Some(outcome.clone()),
+            _ => None,
+        };
+        Self { awaited: game.awaited(), changes, outcome }
+    }
+
+    fn moment(&self) -> Moment<'_> {
+        Moment { awaited: &self.awaited, changes: &self.changes, outcome: self.outcome.as_ref() }
+    }
+}
+
 /// A picture for everybody.
 pub struct PublicArt {
     eyes: Eyes,
@@ -70,7 +91,7 @@ pub struct PublicArt {
 }
 
 enum PublicWhat {
-    Board { view: PublicView, awaited: Vec<Awaited>, changes: Vec<Told> },
+    Board { view: PublicView, now: Now },
     Score { view: PublicView, outcome: Outcome },
     Card { picture: PublicPicture },
 }
@@ -79,9 +100,7 @@ impl PublicArt {
     /// Draws it.
     pub fn draw(self) -> PublicPicture {
         match self.what {
-            PublicWhat::Board { view, awaited, changes } => {
-                render::board(&view, &Moment { awaited: &awaited, changes: &changes }, &self.eyes.look())
-            }
+            PublicWhat::Board { view, now } => render::board(&view, &now.moment(), &self.eyes.look()),
             PublicWhat::Score { view, outcome } => render::score(&view, &outcome, &self.eyes.look()),
             PublicWhat::Card { picture } => picture,
         }
@@ -95,8 +114,8 @@ pub struct PrivateArt {
 }
 
 enum PrivateWhat {
-    Board { view: View, ask: Option<Box<Decision>>, awaited: Vec<Awaited>, changes: Vec<Told> },
-    Hand { view: View },
+    Board { view: View, ask: Option<Box<Decision>>, now: Now },
+    Hand { view: View, ahead: Vec<(Key, Vec<Told>)> },
 }
 
 impl PrivateArt {
@@ -104,11 +123,10 @@ impl PrivateArt {
     pub fn draw(self) -> Option<PrivatePicture> {
         let look = self.eyes.look();
         match self.what {
-            PrivateWhat::Board { view, ask, awaited, changes } => {
-                let moment = Moment { awaited: &awaited, changes: &changes };
-                Some(render::board_for(&view, ask.as_deref(), &moment, &look))
+            PrivateWhat::Board { view, ask, now } => {
+                Some(render::board_for(&view, ask.as_deref(), &now.moment(), &look))
             }
-            PrivateWhat::Hand { view } => render::hand(&view, &look),
+            PrivateWhat::Hand { view, ahead } => render::hand(&view, &ahead, &look),
         }
     }
 }
@@ -116,7 +134,7 @@ impl PrivateArt {
 /// The board as everybody sees it.
 pub fn public_board(sitting: &Sitting, changes: Vec<Told>) -> Option<PublicArt> {
     let game = sitting.game()?;
-    let what = PublicWhat::Board { view: game.public_view(), awaited: game.awaited(), changes };
+    let what = PublicWhat::Board { view: game.public_view(), now: Now::at(game, changes) };
     Some(PublicArt { eyes: Eyes::of(sitting, None), what })
 }
 
@@ -135,14 +153,19 @@ pub fn board(sitting: &Sitting, viewer: Viewer, person: &Person, changes: Vec<To
         Viewer::Seat(seat) => game.decision(seat).cloned().map(Box::new),
         Viewer::Public => None,
     };
-    let what = PrivateWhat::Board { view: game.view(viewer), ask, awaited: game.awaited(), changes };
+    let what = PrivateWhat::Board { view: game.view(viewer), ask, now: Now::at(game, changes) };
     Some(PrivateArt { eyes: Eyes::of(sitting, Some(person)), what })
 }
 
 /// Somebody's hand.
 pub fn hand(sitting: &Sitting, viewer: Viewer, person: &Person) -> Option<PrivateArt> {
-    let view = sitting.game()?.view(viewer);
-    Some(PrivateArt { eyes: Eyes::of(sitting, Some(person)), what: PrivateWhat::Hand { view } })
+    let game = sitting.game()?;
+    let ahead = match viewer {
+        Viewer::Seat(seat) => game.foresee(seat),
+        Viewer::Public => Vec::new(),
+    };
+    let what = PrivateWhat::Hand { view: game.view(viewer), ahead };
+    Some(PrivateArt { eyes: Eyes::of(sitting, Some(person)), what })
 }
 
 /// A card.

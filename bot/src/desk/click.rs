@@ -143,10 +143,6 @@ impl Desk {
                 let asked = service.asked(who, *table).await?;
                 self.hand_message(who, &asked, None).await
             }
-            Act::Back { table } if place == Place::HandMessage => {
-                let asked = service.asked(who, *table).await?;
-                self.hand_message(who, &asked, None).await
-            }
             Act::Play { table } | Act::GoTo { table } | Act::Back { table } => self.play_at(who, *table).await,
             Act::Hand { table } => self.hand_at(who, *table).await,
             Act::Board { table } => self.board_at(who, *table, Audience::Asker).await,

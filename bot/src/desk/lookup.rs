@@ -160,9 +160,10 @@ impl Desk {
         let first = self.game_here(who, named).await?;
         let found = all_cards(first.as_deref()).into_iter().find(|(game, component)| {
             let words = Words::of(lang(&person), game).plain();
-            format!("{game}/{}", component.key) == name
-                || component.key == name
-                || words.name(component.key).eq_ignore_ascii_case(name.trim())
+            let called = words.name(component.key);
+            let names =
+                [component.key.to_owned(), format!("{game}/{}", component.key), of_game(&called, words), called];
+            names.iter().any(|called| called.eq_ignore_ascii_case(name.trim()))
         });
         let Some((game, component)) = found else { return Err(said::NO_CARD.into()) };
         let art = art::card(game, component.key, &person).map(Art::Public);
@@ -177,11 +178,10 @@ impl Desk {
         typed: &str,
     ) -> Result<Vec<(String, String)>, Trouble> {
         let first = self.game_here(who, named).await?;
-        let several = GAMES.len() > 1;
         let label = |(game, component): (&'static str, Component)| {
             let words = Words::of(Lang::En, game).plain();
             let name = words.name(component.key);
-            let label = if several { format!("{name} ({})", words.name("game")) } else { name };
+            let label = if first.as_deref() == Some(game) { name } else { of_game(&name, words) };
             (label, format!("{game}/{}", component.key))
         };
         Ok(fitting(all_cards(first.as_deref()).into_iter().map(label), typed))
@@ -199,7 +199,11 @@ impl Desk {
         let key = topic.map(|topic| topic.rsplit('/').next().unwrap_or(topic));
         let found = match key {
             None => topics.first(),
-            Some(key) => topics.iter().find(|topic| topic.key == key || topic.title.eq_ignore_ascii_case(key.trim())),
+            // With the name of the game before it, as it stands in the list, or without.
+            Some(key) => topics.iter().find(|topic| {
+                let title = key.rsplit(": ").next().unwrap_or(key);
+                topic.key == key || topic.title.eq_ignore_ascii_case(title.trim())
+            }),
         };
         let Some(topic) = found else { return Err(said::NO_TOPIC.into()) };
         Ok(show::rules(&game, topic, lang(&person)).into())
@@ -293,6 +297,11 @@ fn situation(sitting: &Sitting, who: &Who) -> Situation {
         (_, Some(player)) if player.awaited.is_some() => Situation::MyTurn,
         (_, Some(_)) => Situation::OthersTurn,
     }
+}
+
+/// A card with its game: another game may have one of the same name.
+fn of_game(card: &str, words: Words) -> String {
+    format!("{card} ({})", words.name("game"))
 }
 
 /// All games, this one first.

@@ -247,8 +247,10 @@ impl Asking<'_> {
             let was = self.decision.answered == Some(Answer::Amount(value));
             Button::new(&act, value.to_string()).styled(if was { Style::Success } else { Style::Primary })
         };
-        if i64::from(max) - i64::from(min) < BUTTONS as i64 {
-            return Sheet::default().buttons((min..=max).map(button));
+        if i64::from(max) - i64::from(min) < 2 * BUTTONS as i64 {
+            let values: Vec<i32> = (min..=max).collect();
+            let rows = values.chunks(BUTTONS);
+            return rows.fold(Sheet::default(), |sheet, row| sheet.buttons(row.iter().copied().map(button)));
         }
         let form = self.act(|table, decision| Act::AmountForm { table, decision });
         let other = Button::new(&form, self.say(said::NUMBER));

@@ -1,7 +1,7 @@
 //! What can be looked at: the board, the log, reasons, cards.
 
-use engine::kernel::{Component, Key, Told, Viewer};
-use words::{Lang, Words};
+use engine::kernel::{Choice, Component, Decision, Key, Shape, Told, Viewer};
+use words::{Lang, Names, Words};
 
 use super::question::state_in_words;
 use super::{fitted, footer, lines};
@@ -36,20 +36,39 @@ pub fn text_pages(sitting: &Sitting, viewer: Viewer, lang: Lang) -> Vec<String> 
         }
         if let Some(decision) = game.decision(seat).filter(|_| sitting.row.state == State::Running) {
             let asked = words.prompt(decision, &names);
-            let choice = |choice: &engine::kernel::Choice| {
-                let label = words.choice(choice, &names);
-                let note = label.note.map(|note| format!(" — {note}")).unwrap_or_default();
-                format!("• {} `{}`{note}", label.name, choice.key)
-            };
-            let mut choices: Vec<String> = decision.choices.iter().map(choice).collect();
-            choices.extend(
-                matches!(decision.shape, engine::kernel::Shape::OneOrPass {})
-                    .then(|| format!("• {} `pass`", words.phrase(said::PASS, &[]))),
-            );
-            text = format!("{text}\n\n**{asked}**\n{}\n{}", choices.join("\n"), words.phrase(said::CHOOSE_HINT, &[]));
+            let choices = choices_in_words(decision, words, &names).join("\n");
+            let hint = how_to_choose(decision.shape, words);
+            text = format!("{text}\n\n**{asked}**\n{choices}\n{hint}");
         }
     }
     pages(&text)
+}
+
+/// Every choice with its key, in grey.
+fn choices_in_words(decision: &Decision, words: Words, names: &dyn Names) -> Vec<String> {
+    let choice = |choice: &Choice| {
+        let label = words.choice(choice, names);
+        let copies = if choice.up_to > 1 { format!(" × {}", choice.up_to) } else { String::new() };
+        let note = label.note.map(|note| format!(" — {note}")).unwrap_or_default();
+        format!("• {} `{}`{copies}{note}", label.name, choice.key)
+    };
+    let pass = match decision.shape {
+        Shape::OneOrPass {} => Some(said::PASS),
+        Shape::Some { min: 0, .. } => Some(said::NOTHING),
+        _ => None,
+    };
+    let pass = pass.map(|pass| format!("• {} `pass`", words.phrase(pass, &[])));
+    decision.choices.iter().map(choice).chain(pass).collect()
+}
+
+/// What to type.
+fn how_to_choose(shape: Shape, words: Words) -> String {
+    match shape {
+        Shape::One {} | Shape::OneOrPass {} => words.phrase(said::CHOOSE_HINT, &[]),
+        Shape::Some { min, max } if min == max => words.phrase(said::CHOOSE_EXACTLY, &[("count", min.into())]),
+        Shape::Some { min, max } => words.phrase(said::CHOOSE_SEVERAL, &[("min", min.into()), ("max", max.into())]),
+        Shape::Amount { min, max } => words.phrase(said::CHOOSE_NUMBER, &[("min", min.into()), ("max", max.into())]),
+    }
 }
 
 /// A long text in messages, broken between lines.

@@ -1,6 +1,6 @@
 //! The verbs of Deus Ex Machina: `/machina place`, `ability`, `intervene`, `lay`.
 
-use super::{Opening, PASS, Param, Standing, Verb, VerbGroup};
+use super::{Kind, Opening, PASS, Param, Standing, Verb, VerbGroup};
 
 /// What a round is made of.
 pub const MACHINA: VerbGroup = VerbGroup {
@@ -11,82 +11,54 @@ pub const MACHINA: VerbGroup = VerbGroup {
         Verb {
             name: "place",
             about: "Send a hero to a space of the map",
-            opening: Opening { prompts: &["round"], choices: "hero-", param: Some("hero") },
+            opening: Opening { prompts: &["round"], choices: Kind::Beginning("hero-"), param: Some("hero") },
             params: &[
-                Param { name: "hero", about: "Which hero of the hero track", prompts: &["round"], required: true },
-                Param { name: "space", about: "Where to", prompts: &["space"], required: false },
-                Param {
-                    name: "action",
-                    about: "Gain the points of the area, or complete a quest there",
-                    prompts: &["action"],
-                    required: false,
-                },
-                Param { name: "bonus", about: "What the quest is paid with", prompts: &["bonus"], required: false },
-                Param {
-                    name: "rival",
-                    about: "Who loses glory by the space of the quest track",
-                    prompts: &["rival-loses"],
-                    required: false,
-                },
-                Param { name: "point", about: "What to gain at the altar", prompts: &["altar-point"], required: false },
+                Param::of("hero", "Which hero of the hero track", &["round"]).required(),
+                Param::of("space", "Where to", &["space"]),
+                Param::of("action", "Gain the points of the area, or complete a quest there", &["action"]),
+                Param::of("bonus", "What the quest is paid with", &["bonus"]),
+                Param::of("rival", "Who loses glory by the space of the quest track", &["rival-loses"]),
+                Param::of("point", "What to gain at the altar", &["altar-point"]),
             ],
         },
         Verb {
             name: "ability",
             about: "Use the special ability of your god",
-            opening: Opening { prompts: &["round", "after-placement"], choices: "god-", param: None },
+            opening: Opening { prompts: &["round", "after-placement"], choices: Kind::Beginning("god-"), param: None },
             params: &[
-                Param {
-                    name: "target",
-                    about: "The hero, the quest or the rival it is meant for",
-                    prompts: &["reserve-hero", "remove-hero", "ease-quest", "steal-from"],
-                    required: false,
-                },
-                Param {
-                    name: "space",
-                    about: "Where a secret quest is laid on the quest track",
-                    prompts: &["lay-on"],
-                    required: false,
-                },
+                Param::of(
+                    "target",
+                    "The hero, the quest or the rival it is meant for",
+                    &["reserve-hero", "remove-hero", "ease-quest", "steal-from"],
+                ),
+                Param::of("space", "Where a secret quest is laid on the quest track", &["lay-on"]),
             ],
         },
         Verb {
             name: "intervene",
             about: "Play a Divine Intervention card",
-            opening: Opening { prompts: &["round", "after-placement"], choices: "di-", param: Some("card") },
+            opening: Opening {
+                prompts: &["round", "after-placement"],
+                choices: Kind::Beginning("di-"),
+                param: Some("card"),
+            },
             params: &[
-                Param {
-                    name: "card",
-                    about: "Which card of your hand",
-                    prompts: &["round", "after-placement"],
-                    required: true,
-                },
-                Param {
-                    name: "target",
-                    about: "The quests, the heroes, the space, the rival or the token it is meant for",
-                    prompts: &["swap-quests", "swap-heroes", "lucky-space", "rival-loses", "move-token", "ease-quest"],
-                    required: false,
-                },
-                Param {
-                    name: "to",
-                    about: "Where the token goes, or the secret quest",
-                    prompts: &["move-to", "lay-on"],
-                    required: false,
-                },
+                Param::of("card", "Which card of your hand", &["round", "after-placement"]).required(),
+                Param::of(
+                    "target",
+                    "The quests, the heroes, the space, the rival or the token it is meant for",
+                    &["swap-quests", "swap-heroes", "lucky-space", "rival-loses", "move-token", "ease-quest"],
+                ),
+                Param::of("to", "Where the token goes, or the secret quest", &["move-to", "lay-on"]),
             ],
         },
         Verb {
             name: "lay",
             about: "Lay a secret quest onto the quest track, to complete it in this round",
-            opening: Opening { prompts: &["round"], choices: "quest-", param: Some("quest") },
+            opening: Opening { prompts: &["round"], choices: Kind::Beginning("quest-"), param: Some("quest") },
             params: &[
-                Param { name: "quest", about: "Which of your secret quests", prompts: &["round"], required: true },
-                Param {
-                    name: "space",
-                    about: "On which space of the quest track",
-                    prompts: &["lay-on"],
-                    required: false,
-                },
+                Param::of("quest", "Which of your secret quests", &["round"]).required(),
+                Param::of("space", "On which space of the quest track", &["lay-on"]),
             ],
         },
     ],

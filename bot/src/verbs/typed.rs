@@ -3,6 +3,7 @@
 use engine::kernel::{Answer, Choice, Decision, DecisionId, Key, Refusal, Shape, Term};
 use words::{Names, Words};
 
+use super::Kind;
 use super::fold::fold;
 use super::trouble::Trouble;
 
@@ -122,14 +123,14 @@ pub(super) struct Sayable<'a> {
 
 impl<'a> Sayable<'a> {
     pub(super) fn of(decision: &'a Decision, words: Words, names: &dyn Names) -> Self {
-        Self::beginning("", decision, words, names)
+        Self::of_kind(Kind::Any, decision, words, names)
     }
 
-    /// Only choices whose keys begin so count; to pass is none of them.
-    pub(super) fn beginning(prefix: &str, decision: &'a Decision, words: Words, names: &dyn Names) -> Self {
-        let choices = decision.choices.iter().filter(|choice| choice.key.as_str().starts_with(prefix));
+    /// Only choices of this kind count; to pass is of no kind.
+    pub(super) fn of_kind(kind: Kind, decision: &'a Decision, words: Words, names: &dyn Names) -> Self {
+        let choices = decision.choices.iter().filter(|choice| kind.is(&choice.key));
         let things = choices.map(|choice| Thing::of(choice, words, names)).collect();
-        let may_pass = prefix.is_empty() && matches!(decision.shape, Shape::OneOrPass {} | Shape::Some { min: 0, .. });
+        let may_pass = kind == Kind::Any && matches!(decision.shape, Shape::OneOrPass {} | Shape::Some { min: 0, .. });
         Self { decision, things, pass: words.name(PASS), may_pass }
     }
 
@@ -139,8 +140,7 @@ impl<'a> Sayable<'a> {
             Shape::One {} => self.singles(typed),
             Shape::OneOrPass {} => {
                 let mut all = self.singles(typed);
-                let begins = |word: &str| fold(word).starts_with(&fold(typed));
-                if self.may_pass && (begins(&self.pass) || begins(PASS)) {
+                if self.may_pass && self.begins_to_pass(typed) {
                     all.truncate(MOST - 1);
                     all.push((self.pass.clone(), PASS.to_owned()));
                 }
@@ -156,6 +156,11 @@ impl<'a> Sayable<'a> {
                 all.take(MOST).map(|number| (number.clone(), number)).collect()
             }
         }
+    }
+
+    /// Whether this is the beginning of what is typed for nothing at all.
+    fn begins_to_pass(&self, typed: &str) -> bool {
+        [&self.pass, PASS].iter().any(|word| fold(word).starts_with(&fold(typed)))
     }
 
     fn singles(&self, typed: &str) -> Vec<(String, String)> {
@@ -177,7 +182,8 @@ impl<'a> Sayable<'a> {
         let Ok(before) = self.listed(before) else { return Vec::new() };
         let before: Vec<usize> = before.into_iter().map(|thing| self.place(thing)).collect();
         let mut sets: Vec<Vec<usize>> = Vec::new();
-        if last.trim().is_empty() && before.len() >= min && self.are_there(&before) {
+        let enough = last.trim().is_empty() && before.len() >= min && self.are_there(&before);
+        if enough || min == 0 && before.is_empty() && self.begins_to_pass(last) {
             sets.push(before.clone());
         }
         for thing in self.fitting(last) {

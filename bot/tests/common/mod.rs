@@ -89,8 +89,13 @@ impl Stage {
 
     /// Opens a table of Deus Ex Machina with these people, adds computers, and starts it. Everybody goes to its thread.
     pub async fn table(&self, people: &[&Person], computers: usize) -> Snowflake {
+        self.table_of("deus-ex-machina", people, computers).await
+    }
+
+    /// The same with a table of any game.
+    pub async fn table_of(&self, game: &str, people: &[&Person], computers: usize) -> Snowflake {
         let host = people[0];
-        host.slash("/table open", &[("game", "deus-ex-machina")]).await;
+        host.slash("/table open", &[("game", game)]).await;
         let card = host.waits_for("the lobby card", |seen| seen.buttons().contains(&"Start")).await;
         for person in &people[1..] {
             person.click_in(&card, "Join").await;

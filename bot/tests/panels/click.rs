@@ -52,7 +52,7 @@ impl Asked<'_> {
         panel
     }
 
-    fn act(&self, id: &str) -> Act {
+    pub fn act(&self, id: &str) -> Act {
         let act = Act::parse(id).unwrap_or_else(|| panic!("{id} is not read"));
         assert_eq!(act.id(), id);
         assert_eq!(act.table(), Some(TABLE));
@@ -60,7 +60,7 @@ impl Asked<'_> {
     }
 
     /// What a click means; whatever is offered is understood, and an answer fits the question.
-    fn click(&self, act: &Act, values: &[String], marks: &Marks) -> Wish {
+    pub fn click(&self, act: &Act, values: &[String], marks: &Marks) -> Wish {
         let wish = wish(act, values, self.decision, marks);
         let wish = wish.unwrap_or_else(|refusal| panic!("{act:?} {values:?} {marks:?}: {refusal}"));
         if let Wish::Answer(answer) = &wish {

@@ -148,6 +148,7 @@ fn an_answer_that_can_still_be_changed_is_named() {
         (Shape::OneOrPass {}, choices(5, Look::default()), Answer::Pass),
         (Shape::Some { min: 0, max: 9 }, choices(9, Look::default()), Answer::Picked(Vec::new())),
         (Shape::Amount { min: 0, max: 9 }, Vec::new(), Answer::Amount(9)),
+        (Shape::Amount { min: 0, max: 99 }, Vec::new(), Answer::Amount(9)),
         (
             Shape::Some { min: 0, max: 25 },
             choices(25, look),

@@ -2,8 +2,8 @@
 
 use bot::panel::{Act, At, Marks};
 use engine::games::{GAMES, GameEntry};
-use engine::kernel::testing::Match;
-use engine::kernel::{Author, OptionKind, OptionValue, Options, RandomPolicy, Seat, Status};
+use engine::kernel::testing::{Match, otherwise};
+use engine::kernel::{Author, Options, RandomPolicy, Seat, Status};
 use words::{Lang, Names, Words};
 
 use crate::click::{Asked, buttons};
@@ -27,26 +27,9 @@ impl Names for Long {
     }
 }
 
-/// No options, all flags, and every value of every option.
-fn options(game: &GameEntry) -> Vec<Options> {
-    let specs = (game.options)();
-    let mut all = vec![Options::default()];
-    let mut flags = Options::default();
-    for spec in specs {
-        match spec.kind {
-            OptionKind::Flag { default } => {
-                all.push(Options::default().with(spec.key, OptionValue::Flag(!default)));
-                flags = flags.with(spec.key, OptionValue::Flag(true));
-            }
-            OptionKind::OneOf { values, .. } => all.extend(
-                values.iter().map(|value| Options::default().with(spec.key, OptionValue::Value((*value).to_owned()))),
-            ),
-        }
-    }
-    if !all.contains(&flags) {
-        all.push(flags);
-    }
-    all
+/// As if nobody sets an option, and with every option set otherwise.
+fn options(game: &GameEntry) -> [Options; 2] {
+    [Options::default(), otherwise((game.options)())]
 }
 
 #[test]

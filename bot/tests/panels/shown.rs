@@ -121,6 +121,7 @@ fn many_copies_are_added_and_taken_away_by_menus() {
 fn numbers_are_clicked_or_typed() {
     let panel = |min, max| first(&decision(Shape::Amount { min, max }, Vec::new()));
     assert_eq!(rows(&panel(-2, 2)), ["-2 | -1 | 0 | 1 | 2", "Undo | Board | Why?"]);
+    assert_eq!(rows(&panel(0, 6)), ["0 | 1 | 2 | 3 | 4", "5 | 6", "Undo | Board | Why?"]);
     assert_eq!(rows(&panel(0, 10_000)), ["0 | 10000 | Another number…", "Undo | Board | Why?"]);
 }
 

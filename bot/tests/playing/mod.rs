@@ -23,11 +23,47 @@ const MOST_TURNS: usize = 400;
 pub enum Way {
     /// Buttons and menus.
     Clicks,
-    /// `/machina place` and `/choose`, with what is suggested.
+    /// The verbs of the game and `/choose`, with what is suggested.
     Commands,
     /// `/choose` with what stands in `/board as:text`.
     Text,
 }
+
+/// What a scripted player has to know of a game.
+pub struct Taste {
+    /// Which game.
+    pub game: &'static str,
+    /// The line with which a turn is played, and its parameters; without the first there is no line.
+    line: (&'static str, &'static [&'static str]),
+    /// How choices begin that bring the end nearer: else games take for ever.
+    good: &'static [&'static str],
+    /// How choices are called that end a turn.
+    over: &'static [&'static str],
+    /// What kinds of components nobody else may read of while they are in hand.
+    secret: &'static [&'static str],
+    /// What the board in words says last where there is nothing to answer.
+    last: &'static str,
+}
+
+/// Deus Ex Machina.
+pub const MACHINA: Taste = Taste {
+    game: "deus-ex-machina",
+    line: ("/machina place", &["hero", "space", "action", "bonus", "point"]),
+    good: &["Complete", "Lay the secret quest"],
+    over: &["End my round", "Pass"],
+    secret: &["quest", "objective"],
+    last: "**Divine Intervention",
+};
+
+/// Deus. The same card may lie in a hand and in sight, so that no name is a secret for certain.
+pub const DEUS: Taste = Taste {
+    game: "deus",
+    line: ("/deus build", &["card", "region", "payment", "effect"]),
+    good: &["Temple of"],
+    over: &[],
+    secret: &[],
+    last: "You hold ",
+};
 
 /// Something that can be done with a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +86,7 @@ pub enum Asked {
 
 /// A running game, as its players see it.
 pub struct Playing<'a> {
+    taste: &'static Taste,
     pub people: Vec<&'a Person>,
     pub thread: Snowflake,
     pub dice: Dice,
@@ -59,8 +96,13 @@ pub struct Playing<'a> {
 
 impl<'a> Playing<'a> {
     pub fn new(people: &[&'a Person], thread: Snowflake, seed: u64) -> Self {
+        Self::at(&MACHINA, people, thread, seed)
+    }
+
+    /// A table of any game.
+    pub fn at(taste: &'static Taste, people: &[&'a Person], thread: Snowflake, seed: u64) -> Self {
         let dice = Dice::new(Seed::of_number(seed));
-        Self { people: people.to_vec(), thread, dice, played: HashMap::new() }
+        Self { taste, people: people.to_vec(), thread, dice, played: HashMap::new() }
     }
 
     /// Plays to the end; returns the last message.
@@ -127,7 +169,7 @@ impl<'a> Playing<'a> {
     async fn keeps_secrets_secret(&self) {
         let is_secret = |everything: &str, person: &&Person| {
             let hands: Vec<String> = person.dms().into_iter().map(|message| message.content).collect();
-            secrets(&hands.join("\n")).iter().all(|secret| !everything.contains(secret))
+            secrets(self.taste, &hands.join("\n")).iter().all(|secret| !everything.contains(secret))
         };
         let look = || {
             let everything = self.all_public();
@@ -209,8 +251,8 @@ impl<'a> Playing<'a> {
         let all = |fits: &dyn Fn(&str) -> bool| -> Vec<usize> {
             labels.iter().enumerate().filter(|(_, label)| fits(label)).map(|(at, _)| at).collect()
         };
-        let good = all(&|label| label.starts_with("Complete") || label.starts_with("Lay the secret quest"));
-        let over = all(&|label| label == "End my round" || label == "Pass");
+        let good = all(&|label| self.taste.good.iter().any(|good| label.starts_with(good)));
+        let over = all(&|label| self.taste.over.contains(&label));
         let (wanted, chances) = if good.is_empty() { (over, 4) } else { (good, 10) };
         if !wanted.is_empty() && self.dice.below(chances) > 0 {
             return wanted[self.below(wanted.len())];
@@ -249,12 +291,13 @@ impl<'a> Playing<'a> {
     async fn types_a_line(&mut self, who: usize) -> Option<Seen> {
         let person = self.people[who];
         let mut line: Vec<(&str, String)> = Vec::new();
-        let params: &[&str] = if self.dice.below(5) > 0 { &["hero", "space", "action", "bonus", "point"] } else { &[] };
-        for param in params {
+        let (verb, params) = self.taste.line;
+        let params = if self.dice.below(5) > 0 { params } else { &[] };
+        for (at, param) in params.iter().enumerate() {
             let mut typed: Vec<(&str, &str)> = line.iter().map(|(name, value)| (*name, value.as_str())).collect();
             typed.push((param, ""));
-            let suggested = person.suggestions("/machina place", &typed).await;
-            if suggested.is_empty() && *param == "hero" {
+            let suggested = person.suggestions(verb, &typed).await;
+            if suggested.is_empty() && at == 0 {
                 break;
             }
             if !suggested.is_empty() {
@@ -264,7 +307,7 @@ impl<'a> Playing<'a> {
         }
         let line: Vec<(&str, &str)> = line.iter().map(|(name, value)| (*name, value.as_str())).collect();
         if !line.is_empty() {
-            let answer = opened(person, person.slash("/machina place", &line).await).await;
+            let answer = opened(person, person.slash(verb, &line).await).await;
             assert!(!answer.content.contains("not possible"), "{line:?}: {}", answer.content);
             return Some(answer);
         }
@@ -288,7 +331,7 @@ impl<'a> Playing<'a> {
             let text: String = pages().map(|page| format!("{}\n", page.content)).collect();
             let waits = text.lines().rev().find(|line| line.starts_with("Waiting for"));
             let asks = waits.is_some_and(|line| line.contains(&name));
-            (text.contains("Answer with /choose") || (!asks && text.contains("**Secret quests**"))).then_some(text)
+            (text.contains("Answer with /choose") || (!asks && text.contains(self.taste.last))).then_some(text)
         };
         person.waits_for("all of the board", |_| whole().is_some()).await;
         let text = whole().expect("what was there a moment ago");
@@ -299,13 +342,21 @@ impl<'a> Playing<'a> {
             .collect();
         let labels: Vec<String> = choices.iter().map(|(name, _)| (*name).to_owned()).collect();
         let keys: Vec<&str> = choices.iter().map(|(_, key)| *key).collect();
+        if let Some((_, range)) = text.split_once("a number from ") {
+            let number = range.split(' ').next().unwrap_or_default().to_owned();
+            return self.chooses(who, &number).await;
+        }
         if keys.is_empty() {
             return None;
         }
-        let first = keys[self.best_of(&labels)];
-        let others: Vec<&str> = keys.iter().copied().filter(|key| *key != first).collect();
-        let several = text.contains("Which two quests do you keep");
-        let typed = if several { format!("{first}, {}", others[self.below(others.len())]) } else { first.to_owned() };
+        // Of several things only some sets are an answer: those are suggested.
+        let several = text.contains("with commas between them");
+        let typed = if several {
+            let suggested = person.suggestions("/choose", &[("option", "")]).await;
+            suggested[self.below(suggested.len())].1.clone()
+        } else {
+            keys[self.best_of(&labels)].to_owned()
+        };
         self.chooses(who, &typed).await
     }
 
@@ -384,14 +435,14 @@ fn label(component: &Value) -> String {
     component["label"].as_str().unwrap_or_default().to_owned()
 }
 
-/// The quests and the objective that somebody holds in secret, by name.
-pub fn secrets(hand: &str) -> Vec<String> {
-    let game = engine::games::game("deus-ex-machina").expect("the game");
+/// What somebody holds in secret, by name.
+pub fn secrets(taste: &Taste, hand: &str) -> Vec<String> {
+    let game = engine::games::game(taste.game).expect("the game");
     let words = Words::of(Lang::En, game.id).plain();
     let held = |name: &String| {
         let (quest, objective) = (format!("- *{name}*"), format!("*{name}*:"));
         hand.lines().any(|line| line.starts_with(&quest) || line.starts_with(&objective))
     };
-    let all = (game.components)().into_iter().filter(|component| ["quest", "objective"].contains(&component.kind));
+    let all = (game.components)().into_iter().filter(|component| taste.secret.contains(&component.kind));
     all.map(|component| words.name(component.key)).filter(held).collect()
 }

@@ -3,23 +3,17 @@
 //! Unless said otherwise: A Athena, B Zeus, C Hermes, D Hera, abilities charged, nobody holds cards, everybody has 10 GP,
 //! all spaces are free, and A begins turn 1. Cards that are put nowhere lie in their decks.
 
-use serde_json::Value;
-
 use super::cards::gods::God;
 use super::cards::heroes::Hero;
 use super::cards::interventions::Intervention;
 use super::cards::objectives::Objective;
 use super::cards::quests::Quest;
-use super::event::Event;
 use super::map::{Colour, Points, Space};
 use super::setup;
 use super::state::{DeusExMachina, Phase};
 use super::tracks::HeroSpace;
-use super::view::{PlayerView, View};
-use crate::kernel::{
-    Answer, Author, Checkpoint, Decision, Deck, Dice, Key, OptionValue, Options, Order, Outcome, Reason, Refusal, Seat,
-    Seed, Status, Table, Viewer,
-};
+use super::view::PlayerView;
+use crate::kernel::{Checkpoint, Deck, Dice, OptionValue, Options, Order, Seat, Seed, Table};
 
 /// The first seat.
 pub const A: Seat = Seat::new(0);
@@ -230,7 +224,7 @@ impl Scenario {
         let options = Options::default().with("mini", OptionValue::Flag(self.game.mini));
         let base = Checkpoint { step: 10, state: self.game, dice: Dice::new(Seed::of_number(self.seed)) };
         let (table, progress) = Table::at(base, options, seats, orders);
-        Play { table, events: progress.events }
+        Play::of(table, progress)
     }
 
     /// Cards that were put nowhere go to their decks.
@@ -256,115 +250,9 @@ impl Scenario {
 }
 
 /// A position that is being played.
-pub struct Play {
-    /// The table.
-    pub table: Table<DeusExMachina>,
-    /// All events that have become final so far.
-    pub events: Vec<Event>,
-}
+pub type Play = crate::kernel::testing::Play<DeusExMachina>;
 
 impl Play {
-    /// A new game from its set-up, without "End turn" buttons.
-    pub fn new_game(seats: u8, options: Options, seed: u64) -> Self {
-        let orders = Seat::all(seats).map(Order::no_confirm).collect();
-        let (table, progress) = Table::open(options, seats, Seed::of_number(seed), orders).expect("a legal set-up");
-        Self { table, events: progress.events }
-    }
-
-    /// The question that waits for a seat.
-    pub fn question(&self, seat: Seat) -> &Decision {
-        self.table.decision(seat).unwrap_or_else(|| panic!("{seat} is not asked; {:?}", self.table.awaited()))
-    }
-
-    /// The keys on offer to a seat.
-    pub fn offers(&self, seat: Seat) -> Vec<&str> {
-        self.question(seat).choices.iter().map(|choice| choice.key.as_str()).collect()
-    }
-
-    /// Whether a key is on offer to a seat now.
-    pub fn is_offered(&self, seat: Seat, key: &str) -> bool {
-        self.table.decision(seat).is_some_and(|decision| decision.choices.iter().any(|c| c.key.as_str() == key))
-    }
-
-    /// The key of the question that waits for a seat.
-    pub fn asked(&self, seat: Seat) -> Option<&'static str> {
-        self.table.decision(seat).map(|decision| decision.prompt.key())
-    }
-
-    /// Answers with one choice.
-    pub fn pick(&mut self, seat: Seat, key: &str) -> &mut Self {
-        self.submit(seat, &Answer::one(key))
-    }
-
-    /// Answers with several choices.
-    pub fn pick_all(&mut self, seat: Seat, keys: &[&str]) -> &mut Self {
-        self.submit(seat, &Answer::Picked(keys.iter().filter_map(|key| Key::parse(key)).collect()))
-    }
-
-    /// Answers one question after the other.
-    pub fn picks(&mut self, seat: Seat, keys: &[&str]) -> &mut Self {
-        for key in keys {
-            self.pick(seat, key);
-        }
-        self
-    }
-
-    /// Passes.
-    pub fn pass(&mut self, seat: Seat) -> &mut Self {
-        self.submit(seat, &Answer::Pass)
-    }
-
-    fn submit(&mut self, seat: Seat, answer: &Answer) -> &mut Self {
-        let id = self.question(seat).id;
-        match self.table.submit(seat, id, answer, Author::Player) {
-            Ok(progress) => self.events.extend(progress.events),
-            Err(refusal) => panic!("{seat} {answer:?}: {refusal}; on offer: {:?}", self.offers(seat)),
-        }
-        assert!(!matches!(self.table.status(), Status::Frozen(_)), "{:?}", self.table.status());
-        self
-    }
-
-    /// Asserts that a choice is neither offered nor accepted, and that trying it changes nothing.
-    pub fn refuses(&mut self, seat: Seat, key: &str) -> &mut Self {
-        assert!(!self.is_offered(seat, key), "{key} is offered to {seat}");
-        let answer = Answer::one(key);
-        self.refuses_answer(seat, &answer);
-        self
-    }
-
-    /// Asserts that an answer is not accepted, and that trying it changes nothing.
-    pub fn refuses_answer(&mut self, seat: Seat, answer: &Answer) -> Refusal {
-        let id = self.table.open_decisions().first().expect("somebody is asked").id;
-        let id = self.table.decision(seat).map_or(id, |decision| decision.id);
-        let before = self.table.save();
-        let refusal = self.table.submit(seat, id, answer, Author::Player).expect_err("it is refused");
-        assert_eq!(self.table.save(), before, "a refusal changes nothing");
-        refusal
-    }
-
-    /// Why a choice is not offered in the question that a seat is asked, as the keys of the reasons.
-    pub fn why_not(&self, seat: Seat, key: &str) -> Vec<String> {
-        let prompt = self.question(seat).prompt;
-        let reasons: Vec<Reason> = self.table.why_not(seat, prompt.key(), &Key::parse(key).expect("a key"));
-        reasons.into_iter().map(|reason| reason.key.into_owned()).collect()
-    }
-
-    /// Takes back the last answer.
-    pub fn undo(&mut self, seat: Seat) -> &mut Self {
-        self.table.undo(seat).expect("undo is on offer");
-        self
-    }
-
-    /// Who is to play next.
-    pub fn awaited(&self) -> Vec<Seat> {
-        self.table.awaited().into_iter().map(|awaited| awaited.seat).collect()
-    }
-
-    /// What a seat sees.
-    pub fn view(&self, seat: Seat) -> View {
-        self.table.view(Viewer::Seat(seat))
-    }
-
     /// A player as that player sees the own mat.
     pub fn player(&self, seat: Seat) -> PlayerView {
         self.view(seat).players.swap_remove(seat.index())
@@ -426,20 +314,6 @@ impl Play {
     /// Whose token lies on a space of the map.
     pub fn token(&self, on: &str) -> Option<Seat> {
         self.state().token_on(space(on))
-    }
-
-    /// How the game ended.
-    pub fn outcome(&self) -> Option<&Outcome> {
-        self.table.outcome()
-    }
-
-    /// The whole state as it stands in saves.
-    pub fn json(&self) -> Value {
-        serde_json::to_value(self.state()).expect("a state is plain data")
-    }
-
-    fn state(&self) -> &DeusExMachina {
-        self.table.state()
     }
 
     /// Chooses gods in the order of the seats, and everybody keeps the first two quests: up to the first round.

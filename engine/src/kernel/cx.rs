@@ -328,6 +328,11 @@ impl<'a, G: Game> Cx<'a, G> {
         Ok(deck(self.game).iter().next())
     }
 
+    /// Makes everything so far final, because something hidden that is no card is about to be seen: what somebody has, say.
+    pub fn disclose(&mut self) -> Flow {
+        self.seal(Seal::Disclose)
+    }
+
     /// Reports that something happened.
     pub fn emit(&mut self, event: G::Event) {
         if let Source::Tape(reader) = &mut self.source

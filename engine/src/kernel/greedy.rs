@@ -5,7 +5,7 @@ use super::dice::Dice;
 use super::game::Game;
 use super::seat::Seat;
 use super::table::Table;
-use super::term::Key;
+use super::term::{Key, Told};
 
 /// How many positions are looked at for one answer.
 const EFFORT: usize = 240;
@@ -20,7 +20,7 @@ pub fn greedy<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<
     if answers.len() > 1 {
         let effort = EFFORT / answers.len();
         let valued: Vec<(i64, Answer)> =
-            answers.into_iter().map(|answer| (value(table, seat, &mut vec![answer.clone()], effort), answer)).collect();
+            answers.into_iter().map(|answer| (best(table, seat, vec![answer.clone()], effort).worth, answer)).collect();
         let best = valued.iter().map(|(value, _)| *value).max()?;
         answers = valued.into_iter().filter(|(value, _)| *value == best).map(|(_, answer)| answer).collect();
     }
@@ -28,27 +28,45 @@ pub fn greedy<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<
     Some((decision.id, answers.swap_remove(lot)))
 }
 
-/// How good the best line that begins with these answers looks where it comes to a seal.
-fn value<G: Game>(table: &Table<G>, seat: Seat, line: &mut Vec<Answer>, effort: usize) -> i64 {
-    let Ok(ahead) = table.preview(seat, line) else {
-        return i64::MIN;
+/// What each choice of the seat's open question would bring about if the best were made of it, as far as can be known: the
+/// choice, and what the seat would be told.
+pub fn foresee<G: Game>(table: &Table<G>, seat: Seat) -> Vec<(Key, Vec<Told>)> {
+    let Some(decision) = table.decision(seat) else { return Vec::new() };
+    let (Shape::One {} | Shape::OneOrPass {}) = decision.shape else { return Vec::new() };
+    let effort = EFFORT / decision.choices.len().max(1);
+    let keys = decision.choices.iter().map(|choice| choice.key.clone());
+    keys.map(|key| {
+        let line = best(table, seat, vec![Answer::Picked(vec![key.clone()])], effort);
+        (key, line.told)
+    })
+    .collect()
+}
+
+/// Where a line of answers leads.
+struct Line {
+    /// How good it looks there.
+    worth: i64,
+    /// What has been told on the way.
+    told: Vec<Told>,
+}
+
+/// The best line that begins with these answers, up to where it comes to a seal.
+fn best<G: Game>(table: &Table<G>, seat: Seat, answers: Vec<Answer>, effort: usize) -> Line {
+    let Ok(ahead) = table.preview(seat, &answers) else {
+        return Line { worth: i64::MIN, told: Vec::new() };
     };
-    let here = G::appraise(&ahead.view, seat);
+    let here = Line { worth: G::appraise(&ahead.view, seat), told: ahead.told };
     let Some(decision) = ahead.decision else {
         return here;
     };
-    let answers = possible_answers(&decision);
-    if answers.is_empty() || effort < answers.len() {
+    let next = possible_answers(&decision);
+    if next.is_empty() || effort < next.len() {
         return here;
     }
-    let effort = effort / answers.len();
-    let worth = |answer| {
-        line.push(answer);
-        let worth = value(table, seat, line, effort);
-        line.pop();
-        worth
-    };
-    answers.into_iter().map(worth).max().unwrap_or(here)
+    let effort = effort / next.len();
+    let follow = |answer| best(table, seat, answers.iter().cloned().chain([answer]).collect(), effort);
+    // Of equals the first.
+    next.into_iter().map(follow).reduce(|one, other| if other.worth > one.worth { other } else { one }).unwrap_or(here)
 }
 
 /// The answers to a question, or a fair part of them if there are very many.

@@ -49,6 +49,8 @@ pub enum Seal {
     Draw,
     /// A card was turned face up.
     Reveal,
+    /// Something hidden that is no card was seen.
+    Disclose,
     /// Another seat was asked.
     Ask,
     /// The step, or the game, ended.
@@ -64,7 +66,8 @@ impl Seal {
             Seal::Draw => "seal-draw",
             Seal::Reveal => "seal-reveal",
             Seal::Ask => "seal-ask",
-            Seal::End => "seal-end",
+            // What comes to light may be nothing at all: it is only said that there is no way back.
+            Seal::Disclose | Seal::End => "seal-end",
         }
     }
 }

@@ -94,6 +94,11 @@ impl Term {
         Self { key: Cow::Borrowed(key), args: BTreeMap::new() }
     }
 
+    /// What is written on a component.
+    pub fn text_of(key: &str) -> Self {
+        Self { key: Cow::Owned(format!("{key}.text")), args: BTreeMap::new() }
+    }
+
     /// The name of the player on a seat.
     pub fn seat(seat: Seat) -> Self {
         Term::new("seat-name").with("seat", seat)

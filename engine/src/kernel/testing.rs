@@ -1,9 +1,11 @@
 //! What every game must hold, checked over random games. The tests of each game call these.
 
+pub use super::play::Play;
+
 use super::decision::{Answer, Decision, Shape};
 use super::dice::{Dice, Seed};
 use super::game::{Game, Outcome};
-use super::options::Options;
+use super::options::{OptionKind, OptionSpec, OptionValue, Options};
 use super::order::Order;
 use super::policy::{Offer, Policy, RandomPolicy, Reply, play_out_heard};
 use super::score::ScoreLine;
@@ -38,6 +40,18 @@ impl Match {
     pub fn open<G: Game>(&self, orders: Vec<Order>) -> Table<G> {
         Table::open(self.options.clone(), self.seats, self.seed(), orders).expect("a legal set-up").0
     }
+}
+
+/// Every option set otherwise than if nobody sets it.
+pub fn otherwise(specs: &[OptionSpec]) -> Options {
+    let value = |kind: &OptionKind| match kind {
+        OptionKind::Flag { default } => OptionValue::Flag(!default),
+        OptionKind::OneOf { values, default } => {
+            let other = values.iter().rev().find(|value| *value != default).unwrap_or(default);
+            OptionValue::Value((*other).to_owned())
+        }
+    };
+    specs.iter().fold(Options::default(), |all, spec| all.with(spec.key, value(&spec.kind)))
 }
 
 /// An answer drawn uniformly; for several picks first how many, then which.

@@ -35,6 +35,7 @@ fn a_preview_stops_before_anything_that_cannot_be_known() {
         ("reveal", Seal::Reveal),
         ("reveal-first", Seal::Reveal),
         ("at-random", Seal::Draw),
+        ("disclose", Seal::Disclose),
         ("ask", Seal::Ask),
         ("ask-forced", Seal::Ask),
         ("ask-all", Seal::Ask),
@@ -145,4 +146,29 @@ fn standing_orders_answer_in_a_preview_as_they_would_at_the_table() {
     let (table, _) = opened("two", vec![order(B)]);
     let ahead = table.preview(A, &[one("red")]).expect("red is on offer");
     assert_eq!(ahead.decision.map(|decision| decision.prompt), Some(SIZE), "a rival's order answers nothing of mine");
+}
+
+#[test]
+fn what_each_choice_would_bring_is_foreseen_with_the_best_made_of_it() {
+    let table = table("two");
+    // Of equals the first, which is better than not going on.
+    let best = table.preview(A, &[one("red"), one("small")]).expect("both are on offer").told;
+    let foreseen = foresee(&table, A);
+    assert_eq!(foreseen.iter().find(|(key, _)| key.as_str() == "red").map(|(_, told)| told), Some(&best));
+    assert_eq!(foreseen.len(), table.decision(A).expect("A is asked").choices.len());
+    assert!(foresee(&table, B).is_empty(), "nobody asks B");
+}
+
+#[test]
+fn nothing_beyond_a_seal_is_foreseen() {
+    for scene in ["roll", "draw", "reveal", "ask"] {
+        let table = opened(scene, vec![Order::no_confirm(A)]).0;
+        let known = table.preview(A, &[one("red")]).expect("red is on offer").told;
+        let foreseen = foresee(&table, A);
+        assert_eq!(
+            foreseen.iter().find(|(key, _)| key.as_str() == "red").map(|(_, told)| told),
+            Some(&known),
+            "{scene}"
+        );
+    }
 }

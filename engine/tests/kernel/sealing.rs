@@ -4,7 +4,7 @@ use engine::kernel::*;
 
 use crate::toy::*;
 
-const SEALS: [(&str, &str); 11] = [
+const SEALS: [(&str, &str); 12] = [
     ("roll", "seal-roll"),
     ("shuffle", "seal-shuffle"),
     ("draw", "seal-draw"),
@@ -12,6 +12,7 @@ const SEALS: [(&str, &str); 11] = [
     ("reveal", "seal-reveal"),
     ("reveal-first", "seal-reveal"),
     ("at-random", "seal-draw"),
+    ("disclose", "seal-end"),
     ("ask", "seal-ask"),
     ("ask-forced", "seal-ask"),
     ("ask-all", "seal-ask"),

@@ -36,6 +36,7 @@ pub const SCENES: &[&str] = &[
     "reveal",
     "reveal-first",
     "at-random",
+    "disclose",
     "ask",
     "ask-forced",
     "ask-all",
@@ -471,6 +472,7 @@ fn sealed_turn(cx: &mut Cx<'_, Toy>, me: Seat, seal: &str) -> Flow {
                 put_down(cx, rival, chip);
             }
         }
+        "disclose" => cx.disclose()?,
         "ask" => paint(cx, rival)?,
         "ask-forced" => {
             let only = cx.game.hands[rival].iter().take(1).copied().collect::<Vec<_>>();

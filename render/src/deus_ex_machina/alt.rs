@@ -1,21 +1,22 @@
 //! Every picture in a few sentences, for those who cannot see it: most important first.
 
 use engine::deus_ex_machina::view::{PlayerView, View};
-use engine::kernel::{Awaited, Component, Outcome, Seat, Term};
+use engine::kernel::{Component, Outcome, Term};
 
 use super::text;
 use super::words::{ALT_FREE, ALT_HAND, ALT_QUESTS, ALT_SCORE, HAND_CARDS_NONE};
-use crate::look::{Look, Moment};
+use crate::look::Look;
+use crate::moment::{Moment, victory};
 use crate::picture::alt;
 use crate::say::Say;
-use crate::words::{AWAITS, AWAITS_SEVERAL, CHANGED, OVER, SHARED, WINS, YOUR_HAND};
+use crate::words::{CHANGED, YOUR_HAND};
 
 /// The board: whose turn, scores, what changed, and what there is to do.
 pub fn board(view: &View, moment: &Moment<'_>, look: &Look<'_>) -> String {
     let say = Say::plain(look);
     let game = say.words.name("game");
     let mut said = vec![format!("{game}. {}.", say.say(&text::turn(view)))];
-    said.push(format!("{}.", say.say(&awaited(moment.awaited))));
+    said.push(format!("{}.", say.say(&moment.headline())));
     said.push(format!("{}.", say.say(&text::glory(view))));
     let changes: Vec<String> = moment.changes.iter().map(|told| say.say(told)).collect();
     if let Some((first, others)) = changes.split_first() {
@@ -31,21 +32,6 @@ pub fn board(view: &View, moment: &Moment<'_>, look: &Look<'_>) -> String {
         said.push(say.say(&ALT_FREE.with("spaces", free)));
     }
     alt(said)
-}
-
-/// Who has to answer; those whose answer is in but can still be changed only if nobody else is left.
-pub fn still_awaited(awaited: &[Awaited]) -> Vec<Seat> {
-    let open: Vec<Seat> = awaited.iter().filter(|awaited| !awaited.answered).map(|awaited| awaited.seat).collect();
-    if open.is_empty() { awaited.iter().map(|awaited| awaited.seat).collect() } else { open }
-}
-
-/// Who has to answer, as it is said.
-pub fn awaited(awaited: &[Awaited]) -> Term {
-    match still_awaited(awaited).as_slice() {
-        [] => OVER.term(),
-        [seat] => AWAITS.with("seat", *seat),
-        several => AWAITS_SEVERAL.with("seats", several.iter().map(|seat| Term::seat(*seat)).collect::<Vec<_>>()),
-    }
 }
 
 /// The hand: objective with progress, secret quests, cards.
@@ -74,15 +60,6 @@ pub fn score(view: &View, outcome: &Outcome, look: &Look<'_>) -> String {
     };
     said.extend(view.players.iter().map(line));
     alt(said)
-}
-
-/// Who won.
-pub fn victory(outcome: &Outcome) -> Term {
-    match outcome.winners.as_slice() {
-        [] => OVER.term(),
-        [seat] => WINS.with("seat", *seat),
-        several => SHARED.with("seats", several.iter().map(|seat| Term::seat(*seat)).collect::<Vec<_>>()),
-    }
 }
 
 /// A component: its name and its text.

@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 
 use engine::deus_ex_machina::view::View;
-use engine::kernel::{Anchor, Decision, Seat};
+use engine::kernel::{Decision, Seat};
 
 use super::changes::Changes;
 use super::words::*;
-use super::{alt, glory, heroes, map, mats, quests, text};
+use super::{glory, heroes, map, mats, quests, text};
 use crate::colour::Rgb;
-use crate::kit::{Banner, Entry, INNER, Kit, MARGIN, Ornament, Sign, WIDTH};
-use crate::look::{Look, Moment};
+use crate::kit::{Banner, Entry, INNER, Kit, MARGIN, Ornament, Sign, WIDTH, badges};
+use crate::look::Look;
+use crate::moment::Moment;
 use crate::palette::Palette;
 use crate::scene::{Scene, StillKey};
-use crate::words::{NEW, YOUR_TURN};
+use crate::words::NEW;
 
 /// Everything that is needed to draw a part of the board.
 pub struct Board<'a> {
@@ -57,11 +58,11 @@ pub fn board(view: &View, ask: Option<&Decision>, moment: &Moment<'_>, look: &Lo
         view,
         changes: Changes::of(moment.changes),
         badges: ask.map(badges).unwrap_or_default(),
-        awaited: alt::still_awaited(moment.awaited),
+        awaited: moment.seats(),
     };
     let mut scene = Scene::new(WIDTH, height(view.players.len()), table(look.palette));
     map::still(&mut scene, look.palette);
-    let key = StillKey { name: "deus-ex-machina", palette: look.palette, height: scene.height };
+    let key = StillKey { name: "deus-ex-machina", palette: look.palette, height: scene.height, laid: String::new() };
     scene.keep_as_still(key);
     banner(&mut scene, &board, ask, moment);
     quests::draw(&mut scene, &board);
@@ -73,29 +74,11 @@ pub fn board(view: &View, ask: Option<&Decision>, moment: &Moment<'_>, look: &Lo
     scene
 }
 
-fn badges(ask: &Decision) -> BTreeMap<String, usize> {
-    let mut badges = BTreeMap::new();
-    for (at, choice) in ask.choices.iter().enumerate() {
-        if let Some(Anchor(key)) = &choice.place {
-            badges.entry(key.as_str().to_owned()).or_insert(at + 1);
-        }
-    }
-    badges
-}
-
 fn banner(scene: &mut Scene, board: &Board<'_>, ask: Option<&Decision>, moment: &Moment<'_>) {
-    let Board { kit, view, awaited, .. } = board;
-    let say = kit.say;
-    let (title, below) = match ask {
-        Some(ask) => (say.say(&YOUR_TURN.with("seat", ask.seat)), say.say(&ask.sentence())),
-        None => {
-            let last = Changes::deed(moment.changes).cloned().unwrap_or_else(|| FIRST.with("seat", view.first));
-            (say.say(&alt::awaited(moment.awaited)), say.say(&last))
-        }
-    };
-    let seats = ask.map_or_else(|| awaited.clone(), |ask| vec![ask.seat]);
-    let (game, stage) = (say.words.name("game"), say.say(&text::turn(view)));
-    kit.banner(scene, &Banner { seats: &seats, title, below, game, stage, ornament: Ornament::Meander });
+    let view = board.view;
+    let last = Changes::deed(moment.changes).cloned().unwrap_or_else(|| FIRST.with("seat", view.first));
+    let stage = board.kit.say.say(&text::turn(view));
+    board.kit.banner(scene, &Banner::of_board(board.kit, ask, moment, &last, stage, Ornament::Meander));
 }
 
 fn legend(scene: &mut Scene, board: &Board<'_>) {

@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::deus_ex_machina::map::Space;
-use engine::kernel::{Arg, Seat, Term, Told};
+use engine::kernel::{Arg, Seat, Told};
 
 use crate::kit::Change;
+use crate::moment::seat;
 
 /// What has changed since the reader's last picture.
 #[derive(Default)]
@@ -102,31 +103,16 @@ impl Changes {
 
     /// Which way a player's glory has changed.
     pub fn glory(&self, seat: Seat) -> Option<Change> {
-        way(self.glory.get(&seat))
+        Change::by(self.glory.get(&seat))
     }
 
     /// Which way a player's number of cards has changed.
     pub fn cards(&self, seat: Seat) -> Option<Change> {
-        way(self.cards.get(&seat))
+        Change::by(self.cards.get(&seat))
     }
 
     /// Whether a player's special ability was used or recharged.
     pub fn ability(&self, seat: Seat) -> bool {
         self.abilities.contains(&seat)
-    }
-}
-
-fn way(by: Option<&i64>) -> Option<Change> {
-    match by.copied().unwrap_or_default() {
-        0 => None,
-        1.. => Some(Change::Up),
-        _ => Some(Change::Down),
-    }
-}
-
-fn seat(told: &Term, name: &str) -> Option<Seat> {
-    match told.args.get(name) {
-        Some(Arg::Seat(seat)) => Some(*seat),
-        _ => None,
     }
 }

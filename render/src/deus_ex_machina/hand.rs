@@ -13,14 +13,14 @@ use super::words::{
 };
 use super::{goal, mats, quests, text};
 use crate::font::Face;
-use crate::kit::{Banner, COLUMN, COLUMN_PITCH, Figure, Header, Kit, MARGIN, Ornament, WIDTH};
+use crate::kit::{Banner, COLUMN, COLUMN_PITCH, Figure, Head, Header, Kit, MARGIN, Ornament, WIDTH};
 use crate::look::Look;
 use crate::palette::Ground;
-use crate::scene::{Align, Distance, Scene, Shape, Text};
+use crate::scene::{Distance, Scene, Shape, Text};
 use crate::words::{ONLY_YOU, YOUR_HAND};
 
 const TOP: f32 = 144.0;
-const HEADER: f32 = 66.0;
+const HEADER: f32 = Head::HEIGHT;
 
 /// One thing in a hand.
 enum Cell {
@@ -48,7 +48,7 @@ pub fn hand(view: &View, look: &Look<'_>) -> Scene {
     let (height, pitch) = if rows > 4 { (264.0, 278.0) } else { (300.0, 314.0) };
     let mut scene = Scene::new(WIDTH, (TOP + rows as f32 * pitch + 10.0) as u32, table);
     let banner = Banner {
-        seats: &[player.seat],
+        seats: vec![player.seat],
         title: kit.say.say(&YOUR_HAND.with("seat", player.seat)),
         below: kit.say.say(&ONLY_YOU.term()),
         game: kit.say.words.name("game"),
@@ -83,28 +83,6 @@ fn cells(view: &View, own: &OwnView, player: &PlayerView) -> Vec<Cell> {
     cells
 }
 
-/// What stands in the head of a cell.
-struct Head<'a> {
-    icon: &'static str,
-    name: &'a str,
-    kind: &'a str,
-    ground: Ground,
-}
-
-/// The paper of a cell with its head: an icon, a name, and what kind of thing it is.
-fn head(scene: &mut Scene, kit: Kit<'_>, head: Head<'_>, at: (f32, f32), size: (f32, f32)) {
-    let Head { icon, name, kind, ground } = head;
-    kit.headed(scene, at, size, Header { height: HEADER, ground });
-    let ((x, y), middle) = (at, at.1 + HEADER / 2.0);
-    scene.icon(icon, x + 42.0, y + HEADER / 2.0, 46.0, ground.on, ground.fill);
-    let kind =
-        Text::new(kind, x + size.0 - 18.0, middle + 2.0, 27.0, ground.on).face(Face::SemiBold).align(Align::Right);
-    let kind = kind.fit(230.0);
-    let right = kind.left() - 16.0;
-    scene.write(kind);
-    scene.write(Text::new(name, x + 78.0, middle, 36.0, ground.on).fit(right - x - 78.0));
-}
-
 fn objective(
     scene: &mut Scene,
     kit: Kit<'_>,
@@ -117,7 +95,7 @@ fn objective(
     let (x, y) = at;
     let name = kit.say.words.name(tile.slug());
     let kind = kit.say.say(&KIND_OBJECTIVE.term());
-    head(scene, kit, Head { icon: "vp", name: &name, kind: &kind, ground: kit.cream() }, at, size);
+    kit.head(scene, Head { icon: "vp", name: &name, kind: &kind, ground: kit.cream() }, at, size);
     let side = 68.0;
     goal::tiles(scene, kit, tile, Some(player), (x + 22.0, y + HEADER + 18.0), side);
     let facts = tile.facts();
@@ -139,9 +117,9 @@ fn secret(scene: &mut Scene, kit: Kit<'_>, quest: Quest, at: (f32, f32), size: (
     let facts = quest.facts();
     let ground = kit.palette.hue(hue(facts.colour));
     let area = facts.colour.space();
-    let short = kit.say.words.more(area.slug(), "short").unwrap_or_default();
+    let short = kit.say.short(area.slug());
     let name = kit.say.words.name(quest.slug());
-    head(scene, kit, Head { icon: symbol(facts.colour), name: &name, kind: &short, ground }, at, size);
+    kit.head(scene, Head { icon: symbol(facts.colour), name: &name, kind: &short, ground }, at, size);
     let row = y + HEADER + 66.0;
     let mut left = x + 28.0;
     for (icon, value) in [("might", facts.asks.might), ("cunning", facts.asks.cunning)] {
@@ -172,7 +150,7 @@ fn intervention(scene: &mut Scene, kit: Kit<'_>, card: Intervene, ready: Ready, 
     let (ground, colour) = if ready == Ready::Yes { (dark, kit.roles.text) } else { (pale, kit.roles.mute) };
     let kind = kit.say.say(&KIND_INTERVENTION.term());
     let name = kit.say.words.name(card.slug());
-    head(scene, kit, Head { icon: "intervention", name: &name, kind: &kind, ground }, at, size);
+    kit.head(scene, Head { icon: "intervention", name: &name, kind: &kind, ground }, at, size);
     let said = text::component(card.slug()).and_then(|component| kit.say.words.text(&component)).unwrap_or_default();
     let like = Text::new("", 0.0, 0.0, 31.0, colour).face(Face::Regular);
     let room = (size.0 - 44.0, size.1 - HEADER - 84.0);

@@ -149,8 +149,7 @@ fn space(scene: &mut Scene, board: &Board<'_>, on: &SpaceView, (x, y): (f32, f32
     let symbol = if on.space == Space::OLYMPUS && kit.palette == Palette::Fresco { Rgb::hex(0x3B6AA0) } else { symbol };
     scene.icon(space_symbol(on.space), x + 42.0, y + 44.0, 54.0, symbol, ground.fill);
     let (left, right) = (x + 80.0, x + SOCKET.0 - 48.0);
-    let short = kit.say.words.more(on.space.slug(), "short");
-    let name = short.unwrap_or_else(|| kit.say.words.name(on.space.slug()));
+    let name = kit.say.short(on.space.slug());
     scene.write(Text::new(name, left, y + 27.0, 30.0, ground.on).seen(Distance::Read).fit(right - left));
     gain(scene, board, on.space, (left, y + 62.0), right, ground);
     socket(scene, board, on, (x + SOCKET.0, y + SOCKET.1));

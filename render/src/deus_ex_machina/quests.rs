@@ -98,7 +98,7 @@ fn requirement(scene: &mut Scene, kit: Kit<'_>, icon: &'static str, asks: u8, pr
         let text = Text::new(asks.to_string(), x, y + 84.0, 52.0, kit.roles.text).face(Face::Figures);
         kit.middle(scene, text.seen(Distance::Glance), 74.0);
     } else {
-        let figure = Figure { icon: "", value: asks.into(), icon_size: 0.0, size: 42.0, change: Some(Change::Down) };
+        let figure = Figure::of("", asks.into()).sized(0.0, 42.0).changed(Some(Change::Down));
         let width = kit.figure_width(figure);
         kit.figure(scene, figure, (x - width / 2.0 - 0.06 * 42.0, y + 84.0), kit.paper());
     }

@@ -1,6 +1,5 @@
 //! The end: everybody in the order of their success, with what they had fulfilled.
 
-use ::words::Names;
 use engine::deus_ex_machina::cards::objectives::Objective;
 use engine::deus_ex_machina::view::{PlayerView, View};
 use engine::kernel::{Outcome, Seat};
@@ -8,17 +7,17 @@ use engine::kernel::{Outcome, Seat};
 use super::board::{self, Board};
 use super::goal::Glory;
 use super::words::{KIND_OBJECTIVE, LABEL_BEHIND, LABEL_SECRET_OBJECTIVE, LEGEND_SECRETS, PLAYER_DONE_NONE};
-use super::{alt, goal, mats};
+use super::{goal, mats};
 use crate::font::Face;
-use crate::kit::{Around, Banner, INNER, Kit, MARGIN, Ornament, WIDTH};
+use crate::kit::{Banner, INNER, Kit, MARGIN, Ornament, Standing, WIDTH};
 use crate::look::Look;
-use crate::scene::{Align, Distance, Scene, Shape, Text};
+use crate::moment::victory;
+use crate::scene::{Align, Scene, Text};
 use crate::words::FINAL;
 
 const TOP: f32 = 144.0;
 const ROW: f32 = 262.0;
 const PITCH: f32 = 278.0;
-const BLOCK: f32 = 236.0;
 
 /// The end of a game.
 pub fn score(view: &View, outcome: &Outcome, look: &Look<'_>) -> Scene {
@@ -27,8 +26,8 @@ pub fn score(view: &View, outcome: &Outcome, look: &Look<'_>) -> Scene {
     let height = TOP + PITCH * ranked.len() as f32 + 8.0;
     let mut scene = Scene::new(WIDTH, height as u32, board::table(look.palette));
     let banner = Banner {
-        seats: &outcome.winners,
-        title: kit.say.say(&alt::victory(outcome)),
+        seats: outcome.winners.clone(),
+        title: kit.say.say(&victory(outcome)),
         below: kit.say.words.ending(outcome).join(" "),
         game: kit.say.words.name("game"),
         stage: kit.say.say(&FINAL.term()),
@@ -38,15 +37,9 @@ pub fn score(view: &View, outcome: &Outcome, look: &Look<'_>) -> Scene {
     let best = view.players.iter().map(|player| player.gp).max().unwrap_or(0);
     for (place, player) in ranked.iter().enumerate() {
         let won = outcome.winners.contains(&player.seat);
-        row(&mut scene, kit, view, player, Standing { won, best }, TOP + PITCH * place as f32);
+        row(&mut scene, kit, view, player, (won, best), TOP + PITCH * place as f32);
     }
     scene
-}
-
-/// How a player came off.
-struct Standing {
-    won: bool,
-    best: u16,
 }
 
 fn ranked<'a>(view: &'a View, outcome: &Outcome) -> Vec<&'a PlayerView> {
@@ -56,14 +49,21 @@ fn ranked<'a>(view: &'a View, outcome: &Outcome) -> Vec<&'a PlayerView> {
     ranked
 }
 
-fn row(scene: &mut Scene, kit: Kit<'_>, view: &View, player: &PlayerView, standing: Standing, y: f32) {
+fn row(scene: &mut Scene, kit: Kit<'_>, view: &View, player: &PlayerView, (won, best): (bool, u16), y: f32) {
     let x = MARGIN;
-    if standing.won {
+    if won {
         kit.awaited_frame(scene, (x, y), (INNER, ROW));
     }
     kit.tablet(scene, (x, y), (INNER, ROW));
-    block(scene, kit, player, &standing, (x, y));
-    let left = x + BLOCK + 24.0;
+    let behind = best.saturating_sub(player.gp);
+    let standing = Standing {
+        seat: player.seat,
+        total: player.gp.into(),
+        won,
+        behind: (behind > 0).then(|| kit.say.say(&LABEL_BEHIND.with("gp", behind))),
+    };
+    kit.standing(scene, &standing, (x, y), ROW);
+    let left = x + Standing::WIDTH + 24.0;
     let room = x + INNER - 20.0 - left;
 
     // The six colours and the legendary quests, as on the mat; beside them the secret quests.
@@ -77,7 +77,7 @@ fn row(scene: &mut Scene, kit: Kit<'_>, view: &View, player: &PlayerView, standi
     scene.write(text.face(Face::SemiBold).fit(left + room - secrets - 88.0));
 
     let goal = player.objective.map(|tile| tile.facts().gp);
-    let glory = Glory { gp: player.gp, goal, last: standing.best.max(38) };
+    let glory = Glory { gp: player.gp, goal, last: best.max(38) };
     let bar = (left + 50.0, y + 78.0);
     scene.icon("glory", left + 20.0, bar.1 + 20.0, 40.0, kit.roles.laurel, kit.roles.paper);
     goal::bar(scene, kit, glory, bar, (room - 50.0, 40.0));
@@ -86,31 +86,6 @@ fn row(scene: &mut Scene, kit: Kit<'_>, view: &View, player: &PlayerView, standi
     let said = if names.is_empty() { kit.say.say(&PLAYER_DONE_NONE.term()) } else { names.join(" · ") };
     let like = Text::new("", 0.0, 0.0, 28.0, kit.roles.text).face(Face::Regular);
     scene.paragraph(&said, (left, y + 182.0), (room, 74.0), &[28.0, 26.0, 24.0, 22.0], like);
-}
-
-fn block(scene: &mut Scene, kit: Kit<'_>, player: &PlayerView, standing: &Standing, (x, y): (f32, f32)) {
-    let ground = kit.seat(player.seat);
-    scene.put(Shape::rect(x, y, BLOCK, ROW).round(10.0).fill(ground.fill));
-    scene.put(Shape::rect(x + BLOCK / 2.0, y, BLOCK / 2.0, ROW).fill(ground.fill));
-    scene.put(Shape::rect(x + BLOCK - 3.0, y, 3.0, ROW).fill(kit.roles.ink));
-    kit.chip(scene, player.seat, (x + 44.0, y + 46.0), 46.0, Around::Own);
-    let name = Text::new(kit.say.name(player.seat), x + 84.0, y + 46.0, 34.0, ground.on).seen(Distance::Glance);
-    scene.write(name.fit(BLOCK - 96.0));
-    let middle = x + BLOCK / 2.0;
-    if standing.won {
-        scene.icon("glory", middle, y + 168.0, 166.0, ground.on, ground.fill);
-        let total = Text::new(player.gp.to_string(), middle, y + 164.0, 60.0, ground.on).face(Face::Bold);
-        kit.middle(scene, total.seen(Distance::Glance), 110.0);
-    } else {
-        let total = Text::new(player.gp.to_string(), middle, y + 144.0, 76.0, ground.on).face(Face::Bold);
-        kit.middle(scene, total.seen(Distance::Glance), BLOCK - 24.0);
-        let behind = standing.best.saturating_sub(player.gp);
-        if behind > 0 {
-            let said = kit.say.say(&LABEL_BEHIND.with("gp", behind));
-            let text = Text::new(said, middle, y + 222.0, 28.0, ground.on).face(Face::SemiBold);
-            kit.middle(scene, text.seen(Distance::Glance), BLOCK - 24.0);
-        }
-    }
 }
 
 /// The objective of whoever has claimed victory; the others keep theirs.

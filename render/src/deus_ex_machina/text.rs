@@ -8,11 +8,11 @@ use engine::deus_ex_machina::cards::objectives::Objective;
 use engine::deus_ex_machina::cards::quests::Quest;
 use engine::deus_ex_machina::map::Colour;
 use engine::deus_ex_machina::view::{HeroView, OwnView, PlayerView, QuestView, SpaceView, View};
-use engine::kernel::{Component, Pick, Seat, Term, Word};
+use engine::kernel::{Component, Pick, Seat, Term};
 
 use super::words::*;
 use crate::look::Look;
-use crate::say::Say;
+use crate::say::{Say, heading, section};
 use crate::words::AWAITS;
 
 /// The whole board.
@@ -58,7 +58,10 @@ pub fn hand(view: &View, look: &Look<'_>) -> Option<String> {
     if secrets.is_empty() && own.objective.is_some() {
         secrets.push(say.say(&HAND_SECRETS_NONE.term()));
     }
-    section(&mut lines, HAND_SECRETS, say, secrets.into_iter());
+    // Before the deal there is nothing to head.
+    if !secrets.is_empty() {
+        section(&mut lines, HAND_SECRETS, say, secrets.into_iter());
+    }
     let mut waiting = own.waiting.clone();
     let mut cards = Vec::new();
     for card in &own.hand {
@@ -116,17 +119,8 @@ pub fn component(key: &str) -> Option<Component> {
 
 const GAME: &str = "deus-ex-machina";
 
-fn heading(said: &str) -> String {
-    format!("**{said}**")
-}
-
 fn numbered(number: u8, line: String) -> String {
     format!("{number}. {line}")
-}
-
-fn section(lines: &mut Vec<String>, title: Word, say: Say<'_>, members: impl Iterator<Item = String>) {
-    lines.push(heading(&say.say(&title.term())));
-    lines.extend(members);
 }
 
 fn where_it_stands(view: &View, say: Say<'_>) -> String {

@@ -1,8 +1,32 @@
 //! What draws the eye: badges for choices, rings and sparks for what changed.
 
+use std::collections::BTreeMap;
+
+use engine::kernel::{Anchor, Decision};
+
 use super::Kit;
 use crate::font::Face;
 use crate::scene::{Align, Distance, Icon, Item, Scene, Shape, Text};
+
+/// One of several equal things, as a dot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pip {
+    /// It is there.
+    Full,
+    /// It is not there yet.
+    Hollow,
+}
+
+/// The numbers of a question's choices by the places they lie on.
+pub fn badges(ask: &Decision) -> BTreeMap<String, usize> {
+    let mut badges = BTreeMap::new();
+    for (at, choice) in ask.choices.iter().enumerate() {
+        if let Some(Anchor(key)) = &choice.place {
+            badges.entry(key.as_str().to_owned()).or_insert(at + 1);
+        }
+    }
+    badges
+}
 
 impl Kit<'_> {
     /// The number of a choice, on a disc with the diameter `d`.
@@ -21,6 +45,14 @@ impl Kit<'_> {
         let grown = |by: f32| Shape::rect(x - by, y - by, w + 2.0 * by, h + 2.0 * by).round(round + by);
         scene.put(grown(3.0).edge(10.0, self.roles.ink));
         scene.put(grown(3.5).edge(5.5, self.roles.signal));
+    }
+
+    /// One of several equal things, on paper.
+    pub fn pip(self, scene: &mut Scene, (x, y): (f32, f32), pip: Pip) {
+        scene.put(match pip {
+            Pip::Full => Shape::disc(x, y, 6.5).fill(self.roles.text),
+            Pip::Hollow => Shape::disc(x, y, 5.5).edge(2.0, self.roles.rule),
+        });
     }
 
     /// A spark: something here is new.

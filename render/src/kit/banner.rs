@@ -1,16 +1,18 @@
 //! The banner: whose turn it is, what is asked, and what was told last.
 
-use engine::kernel::Seat;
+use engine::kernel::{Decision, Seat, Term};
 
 use super::{Around, Kit, Ornament, WIDTH};
 use crate::font::Face;
+use crate::moment::Moment;
 use crate::palette::Ground;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
+use crate::words::YOUR_TURN;
 
 /// What the banner says.
-pub struct Banner<'a> {
+pub struct Banner {
     /// Whose chips it shows: whoever is awaited, or has won. One gives it its colour.
-    pub seats: &'a [Seat],
+    pub seats: Vec<Seat>,
     /// What matters most.
     pub title: String,
     /// What to know beside it.
@@ -23,10 +25,31 @@ pub struct Banner<'a> {
     pub ornament: Ornament,
 }
 
+impl Banner {
+    /// The banner of a board: the question to its reader, or whom the table waits for and what was done `last`, or who has
+    /// won and why.
+    pub fn of_board(
+        kit: Kit<'_>,
+        ask: Option<&Decision>,
+        moment: &Moment<'_>,
+        last: &Term,
+        stage: String,
+        ornament: Ornament,
+    ) -> Self {
+        let say = kit.say;
+        let (seats, title, below) = match (ask, moment.outcome) {
+            (Some(ask), _) => (vec![ask.seat], say.say(&YOUR_TURN.with("seat", ask.seat)), say.say(&ask.sentence())),
+            (None, Some(outcome)) => (moment.seats(), say.say(&moment.headline()), say.words.ending(outcome).join(" ")),
+            (None, None) => (moment.seats(), say.say(&moment.headline()), say.say(last)),
+        };
+        Self { seats, title, below, game: say.words.name("game"), stage, ornament }
+    }
+}
+
 impl Kit<'_> {
     /// The banner across the top.
-    pub fn banner(self, scene: &mut Scene, banner: &Banner<'_>) {
-        let ground = match banner.seats {
+    pub fn banner(self, scene: &mut Scene, banner: &Banner) {
+        let ground = match banner.seats.as_slice() {
             [seat] => self.seat(*seat),
             _ => Ground { fill: self.roles.ink, on: self.roles.on_table },
         };

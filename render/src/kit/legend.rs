@@ -1,8 +1,8 @@
 //! The legend: what every symbol means.
 
-use super::Kit;
+use super::{Kit, Pip};
 use crate::font::Face;
-use crate::scene::{Distance, Scene, Text};
+use crate::scene::{Distance, Scene, Shape, Text};
 
 /// A symbol.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +11,8 @@ pub enum Sign {
     Icon(&'static str),
     /// The mark of what is new.
     Spark,
+    /// One of several equal things.
+    Pip(Pip),
 }
 
 /// A symbol and what it means.
@@ -26,7 +28,6 @@ impl Kit<'_> {
     /// The legend in rows, each entry in a column of its own. The text is as large as fits.
     pub fn legend(self, scene: &mut Scene, entries: &[Entry], (x, y): (f32, f32), (w, h): (f32, f32), columns: usize) {
         let rows = entries.len().div_ceil(columns).max(1);
-        let (colour, ground) = (self.roles.on_table, scene.table);
         let pitch = h / rows as f32;
         let icon = (pitch * 0.86).min(30.0);
         // Columns as wide as what stands in them, the rest shared out between them.
@@ -49,14 +50,51 @@ impl Kit<'_> {
         for (column, width) in widths.iter().enumerate() {
             for (row, entry) in entries.iter().skip(column).step_by(columns).enumerate() {
                 let middle = y + (row as f32 + 0.5) * pitch;
-                match entry.sign {
-                    Sign::Icon(name) => scene.icon(name, left + icon / 2.0, middle, icon, colour, ground),
-                    Sign::Spark => self.spark(scene, (left + icon / 2.0, middle), icon),
-                }
-                let text = Text::new(entry.means.clone(), left + icon + 8.0, middle, size, colour);
-                scene.write(text.face(Face::SemiBold).seen(Distance::Study).fit(width - icon - 8.0));
+                self.entry(scene, entry, (left, middle), (icon, size), *width);
             }
             left += width + gap;
         }
+    }
+
+    /// The legend in lines, each entry as wide as it is: for more entries than there is room for in columns.
+    pub fn legend_lines(
+        self,
+        scene: &mut Scene,
+        entries: &[Entry],
+        (x, y): (f32, f32),
+        (w, h): (f32, f32),
+        lines: usize,
+    ) {
+        const GAP: f32 = 14.0;
+        let pitch = h / lines as f32;
+        let icon = (pitch * 0.92).min(28.0);
+        let wide = |entry: &Entry, size: f32| Face::SemiBold.width(&entry.means, size) + icon + 8.0;
+        for (row, line) in entries.chunks(entries.len().div_ceil(lines).max(1)).enumerate() {
+            let gaps = line.len().saturating_sub(1) as f32;
+            let whole = |size: f32| line.iter().map(|entry| wide(entry, size)).sum::<f32>();
+            let sizes = [24.0, 23.0, 22.0, 21.0, 20.0];
+            let size = sizes.into_iter().find(|size| whole(*size) + GAP * gaps <= w).unwrap_or(20.0);
+            let share = ((w - GAP * gaps) / whole(size)).min(1.0);
+            let gap = ((w - whole(size) * share) / gaps.max(1.0)).min(44.0);
+            let mut left = x;
+            for entry in line {
+                let width = wide(entry, size) * share;
+                self.entry(scene, entry, (left, y + (row as f32 + 0.5) * pitch), (icon, size), width);
+                left += width + gap;
+            }
+        }
+    }
+
+    fn entry(self, scene: &mut Scene, entry: &Entry, (x, y): (f32, f32), (icon, size): (f32, f32), width: f32) {
+        let (colour, ground, middle) = (self.roles.on_table, scene.table, x + icon / 2.0);
+        match entry.sign {
+            Sign::Icon(name) => scene.icon(name, middle, y, icon, colour, ground),
+            Sign::Spark => self.spark(scene, (middle, y), icon),
+            // As on paper, but in the colours of the table.
+            Sign::Pip(Pip::Full) => scene.put(Shape::disc(middle, y, 7.5).fill(colour)),
+            Sign::Pip(Pip::Hollow) => scene.put(Shape::disc(middle, y, 6.5).edge(2.5, colour)),
+        }
+        let text = Text::new(entry.means.clone(), x + icon + 8.0, y, size, colour);
+        scene.write(text.face(Face::SemiBold).seen(Distance::Study).fit(width - icon - 8.0));
     }
 }

@@ -14,6 +14,17 @@ pub enum Change {
     Down,
 }
 
+impl Change {
+    /// Which way a number has changed, if it has.
+    pub fn by(by: Option<&i64>) -> Option<Change> {
+        match by.copied().unwrap_or_default() {
+            0 => None,
+            1.. => Some(Change::Up),
+            _ => Some(Change::Down),
+        }
+    }
+}
+
 /// A number behind an icon.
 #[derive(Clone, Copy, Debug)]
 pub struct Figure {
@@ -27,12 +38,14 @@ pub struct Figure {
     pub size: f32,
     /// Whether it has changed.
     pub change: Option<Change>,
+    /// The colour of the icon and the one of its ground, where they are not those of the number.
+    pub dress: Option<Ground>,
 }
 
 impl Figure {
     /// A number behind an icon, both as panels show them.
     pub const fn of(icon: &'static str, value: i64) -> Self {
-        Self { icon, value, icon_size: 36.0, size: 36.0, change: None }
+        Self { icon, value, icon_size: 36.0, size: 36.0, change: None, dress: None }
     }
 
     /// Both larger or smaller.
@@ -44,6 +57,11 @@ impl Figure {
     pub const fn changed(self, change: Option<Change>) -> Self {
         Self { change, ..self }
     }
+
+    /// The icon in colours of its own.
+    pub const fn dressed(self, dress: Ground) -> Self {
+        Self { dress: Some(dress), ..self }
+    }
 }
 
 impl Kit<'_> {
@@ -52,7 +70,8 @@ impl Kit<'_> {
     pub fn figure(self, scene: &mut Scene, figure: Figure, (x, y): (f32, f32), on: Ground) -> f32 {
         let pale = figure.value == 0 && figure.change.is_none() && on.fill == self.roles.paper;
         let colour = if pale { self.roles.rule } else { on.on };
-        scene.icon(figure.icon, x + figure.icon_size / 2.0, y, figure.icon_size, colour, on.fill);
+        let dress = figure.dress.filter(|_| !pale).unwrap_or(Ground { fill: on.fill, on: colour });
+        scene.icon(figure.icon, x + figure.icon_size / 2.0, y, figure.icon_size, dress.on, dress.fill);
         let from = x + figure.icon_size + 0.16 * figure.size;
         self.number(scene, figure, (from, y), Ground { on: colour, ..on }, pale)
     }

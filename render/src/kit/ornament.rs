@@ -10,6 +10,8 @@ use crate::scene::Shape;
 pub enum Ornament {
     /// The meander of Deus Ex Machina.
     Meander,
+    /// The laurel of Deus.
+    Laurel,
 }
 
 impl Ornament {
@@ -17,6 +19,7 @@ impl Ornament {
     fn motif(self) -> (&'static str, f32) {
         match self {
             Ornament::Meander => ("M0 17L0 4L28 4L28 12L14 12M0 17L40 17", 40.0),
+            Ornament::Laurel => ("M4 10C8 2 20 2 28 5C22 10 12 11 4 10ZM4 10C8 18 20 18 28 15C22 10 12 9 4 10Z", 32.0),
         }
     }
 
@@ -32,6 +35,10 @@ impl Ornament {
             Step::Close => Step::Close,
         };
         let steps = (0..count).flat_map(|at| motif.iter().map(move |step| shifted(step, at as f32 * pitch)));
-        Shape::path(steps.collect()).moved(0.0, y).edge(2.6, colour)
+        let shape = Shape::path(steps.collect()).moved(0.0, y);
+        match self {
+            Ornament::Meander => shape.edge(2.6, colour),
+            Ornament::Laurel => shape.fill(colour),
+        }
     }
 }

@@ -12,6 +12,8 @@ pub enum Piece {
     Say(String),
     /// An icon.
     Icon(&'static str),
+    /// An icon in colours of its own.
+    Dressed(&'static str, Ground),
     /// Nothing, for a share of the size.
     Gap(f32),
 }
@@ -38,7 +40,7 @@ impl Run {
     fn piece(&self, piece: &Piece, size: f32) -> f32 {
         match piece {
             Piece::Say(said) => Face::Bold.width(said, size),
-            Piece::Icon(_) => self.icons * size,
+            Piece::Icon(_) | Piece::Dressed(..) => self.icons * size,
             Piece::Gap(share) => share * size,
         }
     }
@@ -77,7 +79,10 @@ impl Kit<'_> {
                     scene.write(text.fit((end - at).max(0.0)));
                 }
                 Piece::Icon(name) if at + wide <= end => scene.icon(name, at + wide / 2.0, y, wide, on.on, on.fill),
-                Piece::Icon(_) | Piece::Gap(_) => {}
+                Piece::Dressed(name, dress) if at + wide <= end => {
+                    scene.icon(name, at + wide / 2.0, y, wide, dress.on, dress.fill);
+                }
+                Piece::Icon(_) | Piece::Dressed(..) | Piece::Gap(_) => {}
             }
             at += wide;
         }

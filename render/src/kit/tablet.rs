@@ -17,6 +17,24 @@ pub struct Header {
     pub ground: Ground,
 }
 
+/// What stands in the head of a card in hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Head<'a> {
+    /// What it is, as an icon.
+    pub icon: &'static str,
+    /// Its name.
+    pub name: &'a str,
+    /// What kind of thing it is, or whom it belongs to.
+    pub kind: &'a str,
+    /// The colour of the head and what is written on it.
+    pub ground: Ground,
+}
+
+impl Head<'_> {
+    /// How high it is.
+    pub const HEIGHT: f32 = 66.0;
+}
+
 /// Whose panel it is.
 #[derive(Clone, Copy, Debug)]
 pub struct Who<'a> {
@@ -48,6 +66,19 @@ impl Kit<'_> {
         if self.palette == crate::palette::Palette::Night && header.ground.fill == self.roles.table {
             scene.put(Shape::rect(x + 1.5, y + 1.5, w - 3.0, tall).round(9.0).edge(3.0, self.roles.rule));
         }
+    }
+
+    /// A card in hand: paper with a head that has an icon, a name, and at the right what kind of thing it is.
+    pub fn head(self, scene: &mut Scene, head: Head<'_>, (x, y): (f32, f32), size: (f32, f32)) {
+        let Head { icon, name, kind, ground } = head;
+        self.headed(scene, (x, y), size, Header { height: Head::HEIGHT, ground });
+        let middle = y + Head::HEIGHT / 2.0;
+        scene.icon(icon, x + 42.0, middle, 46.0, ground.on, ground.fill);
+        let kind = Text::new(kind, x + size.0 - 18.0, middle + 2.0, 27.0, ground.on);
+        let kind = kind.face(Face::SemiBold).align(Align::Right).fit(230.0);
+        let right = kind.left() - 16.0;
+        scene.write(kind);
+        scene.write(Text::new(name, x + 78.0, middle, 36.0, ground.on).fit(right - x - 78.0));
     }
 
     /// The frame of whoever is awaited.

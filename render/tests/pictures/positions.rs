@@ -31,7 +31,7 @@ pub struct Position {
 impl Position {
     /// What is shown beside it.
     pub fn moment(&self) -> Moment<'_> {
-        Moment { awaited: &self.awaited, changes: &self.changes }
+        Moment { awaited: &self.awaited, changes: &self.changes, outcome: self.outcome.as_ref() }
     }
 
     /// Everything that can be drawn of it.
@@ -39,7 +39,7 @@ impl Position {
         let mut drawings = vec![depict(&self.public).board(None, &self.moment(), look)];
         if let Some(ask) = &self.ask {
             drawings.push(depict(&self.own).board(Some(ask), &self.moment(), look));
-            drawings.push(depict(&self.own).hand(look));
+            drawings.push(depict(&self.own).hand(&[], look));
         }
         drawings.extend(self.outcome.as_ref().map(|outcome| depict(&self.public).score(outcome, look)));
         drawings

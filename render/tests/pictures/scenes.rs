@@ -1,6 +1,6 @@
 //! Whole pictures as text: a change in any of them shows up here.
 
-use engine::games::game;
+use engine::games::GAMES;
 use engine::kernel::Seat;
 use render::Palette;
 use words::{Lang, Names};
@@ -15,7 +15,10 @@ impl Names for Four {
     }
 }
 
-fn compare(name: &str, drawn: &str, expected: &str) {
+/// Compares a scene with the one that is kept.
+fn compare(name: &str, drawn: &str) {
+    let kept = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenes").join(name);
+    let expected = std::fs::read_to_string(&kept).unwrap_or_default();
     if drawn == expected {
         return;
     }
@@ -33,33 +36,24 @@ fn compare(name: &str, drawn: &str, expected: &str) {
 }
 
 #[test]
-fn a_game_of_deus_ex_machina() {
-    let mut at = 0;
-    play(game("deus-ex-machina").expect("it is registered"), 4, 5, |position| {
-        let look = look(position.game.id, Palette::Fresco, Lang::En, &Four);
-        let scenes = || position.scenes(&look);
-        if at == 150 {
-            let [board, asked, hand] = scenes().try_into().expect("a board, a board with badges, a hand");
-            compare(
-                "deus-ex-machina-board.txt",
-                &board.to_string(),
-                include_str!("../scenes/deus-ex-machina-board.txt"),
-            );
-            compare(
-                "deus-ex-machina-asked.txt",
-                &asked.to_string(),
-                include_str!("../scenes/deus-ex-machina-asked.txt"),
-            );
-            compare("deus-ex-machina-hand.txt", &hand.to_string(), include_str!("../scenes/deus-ex-machina-hand.txt"));
-        }
-        if position.outcome.is_some() {
-            let score = scenes().pop().expect("the score comes last");
-            compare(
-                "deus-ex-machina-score.txt",
-                &score.to_string(),
-                include_str!("../scenes/deus-ex-machina-score.txt"),
-            );
-        }
-        at += 1;
-    });
+fn a_game_of_each_kind() {
+    for game in GAMES {
+        let mut at = 0;
+        play(game, 4, 5, |position| {
+            let look = look(game.id, Palette::Fresco, Lang::En, &Four);
+            let scenes = || position.scenes(&look);
+            if at == 150 {
+                let [board, asked, hand] = scenes().try_into().expect("a board, a board with badges, a hand");
+                for (scene, name) in [(board, "board"), (asked, "asked"), (hand, "hand")] {
+                    compare(&format!("{}-{name}.txt", game.id), &scene.to_string());
+                }
+            }
+            if position.outcome.is_some() {
+                let score = scenes().pop().expect("the score comes last");
+                compare(&format!("{}-score.txt", game.id), &score.to_string());
+            }
+            at += 1;
+        });
+        assert!(at > 150, "{}: {at} positions", game.id);
+    }
 }

@@ -218,6 +218,17 @@ told-table-rewound = A correction of the rules took back your last answer. Pleas
 
 look-log-head = **What happened** — { $game }
 look-choose-hint = Answer with /choose and a name, or what stands in grey.
+look-choose-exactly =
+    { $count ->
+        [one] Answer with /choose and a name, or what stands in grey.
+       *[other] Answer with /choose and { $count } names, or what stands in grey, with commas between them.
+    }
+look-choose-several =
+    { $min ->
+        [0] Answer with /choose and at most { $max } names, or what stands in grey, with commas between them.
+       *[other] Answer with /choose and { $min } to { $max } names, or what stands in grey, with commas between them.
+    }
+look-choose-number = Answer with /choose and a number from { $min } to { $max }.
 look-why-head = **Not possible right now**
 look-why-nothing = Everything you could do is on offer.
 look-why-more = There is more: ask for one thing with /why.

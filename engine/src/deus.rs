@@ -1,0 +1,125 @@
+//! Deus: civilizations that build cities and make offerings to the gods, for two to four players.
+
+use std::ops::RangeInclusive;
+
+use crate::kernel::{
+    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet, Seat,
+    SetupError, Term, Told, Viewer,
+};
+
+mod armies;
+pub mod board;
+pub mod cards;
+mod components;
+mod construct;
+pub mod event;
+mod explain;
+pub mod offering;
+mod payment;
+pub mod piece;
+mod placement;
+mod reach;
+pub mod resource;
+#[doc(hidden)]
+pub mod scenario;
+mod scoring;
+mod setup;
+mod state;
+mod tally;
+pub mod tiles;
+mod turn;
+mod verbs;
+pub mod view;
+mod villages;
+mod why;
+mod words;
+
+pub use state::{Deus, Trigger, Variants};
+
+impl Game for Deus {
+    const ID: &'static str = "deus";
+    const SCHEMA: u16 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=4;
+
+    type Event = event::Event;
+    type View = view::View;
+
+    fn options() -> &'static [OptionSpec] {
+        &setup::OPTIONS
+    }
+
+    fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Result<Self, SetupError> {
+        Ok(setup::set_up(options, seats, dice))
+    }
+
+    fn step(cx: &mut Cx<'_, Self>) -> Flow {
+        turn::step(cx)
+    }
+
+    fn view(&self, viewer: Viewer) -> view::View {
+        self.seen_by(viewer)
+    }
+
+    fn tell(event: &event::Event, viewer: Viewer) -> Option<Told> {
+        event::tell(event, viewer)
+    }
+
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
+        self.sheet(viewer)
+    }
+
+    fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
+        self.explain(seat, prompt, key)
+    }
+
+    fn in_reach(&self, seat: Seat, prompt: &str) -> Vec<(Key, Term)> {
+        self.reach(seat, prompt)
+    }
+
+    fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>> {
+        vec![self.hidden_from(viewer)]
+    }
+
+    fn redeal(&mut self, renaming: &Renaming) {
+        self.rename(renaming);
+    }
+
+    fn appraise(view: &view::View, seat: Seat) -> i64 {
+        view::appraise(view, seat)
+    }
+
+    fn components() -> Vec<Component> {
+        components::all()
+    }
+
+    fn vocabulary() -> Vec<&'static str> {
+        words::vocabulary()
+    }
+}
+
+impl Deus {
+    /// The deck, and what rivals hold, have laid face down, or have offered under another card (R61).
+    fn hidden_from(&self, viewer: Viewer) -> Vec<CardId> {
+        let mut hidden: Vec<CardId> = self.deck.iter().map(Card::id).collect();
+        for (_, rival) in self.players.iter().filter(|(seat, _)| !viewer.is(*seat)) {
+            hidden.extend(rival.hand.iter().map(|card| card.id()));
+            let laid = piece::Type::STANDARD.into_iter().flat_map(|of| &rival.columns[of]);
+            hidden.extend(laid.filter(|laid| laid.face_down && !self.is_over()).map(|laid| laid.card.id()));
+        }
+        let covered = self.discard.iter().filter(|discarded| !discarded.seen && !viewer.is(discarded.by));
+        hidden.extend(covered.map(|discarded| discarded.card.id()));
+        hidden
+    }
+
+    fn rename(&mut self, renaming: &Renaming) {
+        self.deck.redeal(renaming);
+        renaming.apply(self.discard.iter_mut().map(|discarded| &mut discarded.card));
+        renaming.apply(self.acts.plan.iter_mut().map(|plan| &mut plan.laid.card));
+        for player in self.players.values_mut() {
+            renaming.apply(&mut player.hand);
+            for of in piece::Type::STANDARD {
+                renaming.apply(player.columns[of].iter_mut().map(|laid| &mut laid.card));
+            }
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! The building cards: a table of printed facts for each type, and what the cards do beside it.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::piece::Type;
+use super::resource::{ByResource, Cost};
+use super::state::{Deus, Laid};
+use crate::kernel::{Card, Cx, Flow, Seat, Term};
+
+pub mod civil;
+pub mod maritime;
+pub mod military;
+pub mod production;
+pub mod scientific;
+pub mod temples;
+
+/// What is printed on a card.
+pub struct CardFacts {
+    /// Its key in the content table.
+    pub key: &'static str,
+    /// How many there are.
+    pub copies: u8,
+    /// What it costs.
+    pub cost: Cost,
+    /// What it does.
+    pub does: Effect,
+    /// Where the facts come from.
+    pub note: &'static str,
+}
+
+/// What a card does when its column is activated; a temple, when the game ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Blue: buys, sells, exchanges.
+    Trade(maritime::Trade),
+    /// Green: yields resources.
+    Yield(production::Yield),
+    /// Yellow: brings cards and pieces, or activates other cards.
+    Study(scientific::Study),
+    /// Brown: rewards what has been built.
+    Civic(civil::Civic),
+    /// Red: plunders and moves.
+    War(military::War),
+    /// Purple: is worth points at the end.
+    Worth(temples::Worth),
+}
+
+/// What is paid for something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pay {
+    /// So much gold.
+    Gold(u8),
+    /// So many victory points.
+    Points(u8),
+}
+
+/// The tables, by type.
+const FAMILIES: [&[CardFacts]; 6] =
+    [maritime::CARDS, production::CARDS, scientific::CARDS, civil::CARDS, military::CARDS, temples::CARDS];
+
+/// What is printed on the copies of a card, which nobody can tell apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Building {
+    of: Type,
+    number: u8,
+}
+
+impl Building {
+    /// Every card once, type by type.
+    pub fn all() -> impl Iterator<Item = Building> {
+        Type::ALL
+            .into_iter()
+            .flat_map(|of| (0..FAMILIES[of as usize].len() as u8).map(move |number| Building { of, number }))
+    }
+
+    /// What is printed on it.
+    pub fn facts(self) -> &'static CardFacts {
+        &FAMILIES[self.of as usize][usize::from(self.number)]
+    }
+
+    /// Its type: the colour of the card, and the piece it needs.
+    pub const fn of(self) -> Type {
+        self.of
+    }
+
+    /// Its key in the content table.
+    pub fn slug(self) -> &'static str {
+        self.facts().key
+    }
+
+    /// Its name for people.
+    pub fn term(self) -> Term {
+        Term::new(self.slug())
+    }
+
+    /// What it costs.
+    pub fn cost(self) -> Cost {
+        self.facts().cost
+    }
+
+    /// The card with this key.
+    pub fn by_key(key: &str) -> Option<Building> {
+        Building::all().find(|building| building.slug() == key)
+    }
+}
+
+impl fmt::Debug for Building {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug())
+    }
+}
+
+impl Serialize for Building {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.slug())
+    }
+}
+
+/// Activates a column from the bottom to the top. What lies there is read at each card: none is added on the way.
+pub fn activate_column(cx: &mut Cx<'_, Deus>, me: Seat, column: Type) -> Flow {
+    for at in 0..cx.game.players[me].columns[column].len() {
+        let laid = cx.game.players[me].columns[column][at];
+        activate(cx, me, column, laid)?;
+    }
+    Ok(())
+}
+
+/// Activates one card of a column. A card that lies face down does nothing.
+fn activate(cx: &mut Cx<'_, Deus>, me: Seat, column: Type, laid: Laid) -> Flow {
+    if laid.face_down {
+        return Ok(());
+    }
+    let by = laid.building();
+    cx.about(by.slug(), |cx| match by.facts().does {
+        Effect::Trade(does) => maritime::activate(cx, me, by, does),
+        Effect::Yield(does) => production::activate(cx, me, by, does),
+        Effect::Study(does) => scientific::activate(cx, me, by, column, does),
+        Effect::Civic(does) => civil::activate(cx, me, by, does),
+        Effect::War(does) => military::activate(cx, me, by, does),
+        Effect::Worth(_) => Ok(()),
+    })
+}
+
+/// How many cards there are.
+const COUNT: usize = 96;
+
+/// Every card: what is printed on it, and which copy it is, counted from 1.
+static CARDS: [(Building, u8); COUNT] = deck();
+
+const fn deck() -> [(Building, u8); COUNT] {
+    let mut cards = [(Building { of: Type::Maritime, number: 0 }, 0); COUNT];
+    let (mut at, mut family) = (0, 0);
+    while family < Type::ALL.len() {
+        let table = FAMILIES[family];
+        let mut number = 0;
+        while number < table.len() {
+            let mut copy = 1;
+            while copy <= table[number].copies {
+                cards[at] = (Building { of: Type::ALL[family], number: number as u8 }, copy);
+                at += 1;
+                copy += 1;
+            }
+            number += 1;
+        }
+        family += 1;
+    }
+    assert!(at == COUNT, "the deck has 96 cards");
+    cards
+}
+
+/// One of the 96 cards; copies are told apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct BuildingCard(u8);
+
+impl BuildingCard {
+    /// The whole deck.
+    pub fn all() -> impl Iterator<Item = BuildingCard> {
+        (0..COUNT as u8).map(BuildingCard)
+    }
+
+    /// What is printed on it.
+    pub fn building(self) -> Building {
+        CARDS[usize::from(self.0)].0
+    }
+
+    /// Its type.
+    pub fn of(self) -> Type {
+        self.building().of
+    }
+
+    /// The card's name in saves and logs: its key, numbered from the second copy on.
+    pub fn label(self) -> Cow<'static, str> {
+        let (building, copy) = CARDS[usize::from(self.0)];
+        match copy {
+            1 => Cow::Borrowed(building.slug()),
+            copy => Cow::Owned(format!("{}-{copy}", building.slug())),
+        }
+    }
+
+    /// The card with this label.
+    pub fn by_label(label: &str) -> Option<BuildingCard> {
+        let is = |card: &BuildingCard| {
+            let (building, copy) = CARDS[usize::from(card.0)];
+            let rest = label.strip_prefix(building.slug());
+            match copy {
+                1 => rest == Some(""),
+                copy => rest.and_then(|rest| rest.strip_prefix('-')?.parse().ok()) == Some(copy),
+            }
+        };
+        BuildingCard::all().find(is)
+    }
+}
+
+impl Card for BuildingCard {
+    const FAMILY: u8 = 0;
+
+    fn number(self) -> u16 {
+        self.0.into()
+    }
+
+    fn from_number(number: u16) -> Self {
+        BuildingCard(number as u8)
+    }
+}
+
+impl fmt::Debug for BuildingCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.label())
+    }
+}
+
+impl Serialize for BuildingCard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.label())
+    }
+}
+
+impl<'de> Deserialize<'de> for BuildingCard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let label = <Cow<'de, str>>::deserialize(deserializer)?;
+        BuildingCard::by_label(&label).ok_or_else(|| serde::de::Error::custom(format!("there is no card {label:?}")))
+    }
+}
+
+/// A cost of wheat, wood, clay, stone and gold.
+const fn cost(wheat: u8, wood: u8, clay: u8, stone: u8, gold: u16) -> Cost {
+    Cost { resources: ByResource { wheat, wood, clay, stone }, gold }
+}

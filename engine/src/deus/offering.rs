@@ -1,0 +1,221 @@
+//! Offerings to the gods: cards for pieces, gold, resources, points and new cards (R9 to R13).
+
+use serde::Serialize;
+
+use super::cards::BuildingCard;
+use super::event::Cause;
+use super::piece::{Piece, Type};
+use super::resource::ByResource;
+use super::state::Deus;
+use super::tally::Points;
+use super::verbs::REFILL;
+use super::words::{
+    GAIN_PIECES, GOD, GROUP_TYPE, NOTE_INVOKES, OFFER, POWER_CERES, POWER_JUPITER, POWER_MARS, POWER_MINERVA,
+    POWER_NEPTUNE, POWER_VESTA, RESOURCES, TOP,
+};
+use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
+
+/// A god, invoked by a card of the god's colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum God {
+    /// Blue: gold.
+    Neptune,
+    /// Green: resources.
+    Ceres,
+    /// Yellow: cards.
+    Minerva,
+    /// Brown: victory points.
+    Vesta,
+    /// Red: pieces.
+    Mars,
+    /// Purple: the power of any other god.
+    Jupiter,
+}
+
+impl God {
+    /// Those whose power Jupiter lends.
+    pub const OTHERS: [God; 5] = [God::Neptune, God::Ceres, God::Minerva, God::Vesta, God::Mars];
+
+    /// The god of a type of cards.
+    pub const fn of(of: Type) -> Self {
+        match of {
+            Type::Maritime => God::Neptune,
+            Type::Production => God::Ceres,
+            Type::Scientific => God::Minerva,
+            Type::Civil => God::Vesta,
+            Type::Military => God::Mars,
+            Type::Temple => God::Jupiter,
+        }
+    }
+
+    /// The god's key.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            God::Neptune => "god-neptune",
+            God::Ceres => "god-ceres",
+            God::Minerva => "god-minerva",
+            God::Vesta => "god-vesta",
+            God::Mars => "god-mars",
+            God::Jupiter => "god-jupiter",
+        }
+    }
+
+    /// The god's name for people.
+    pub const fn term(self) -> Term {
+        Term::new(self.slug())
+    }
+
+    /// What an offering of so many cards brings.
+    fn power(self, count: usize) -> Term {
+        let word: Word = match self {
+            God::Neptune => POWER_NEPTUNE,
+            God::Ceres => POWER_CERES,
+            God::Minerva => POWER_MINERVA,
+            God::Vesta => POWER_VESTA,
+            God::Mars => POWER_MARS,
+            God::Jupiter => POWER_JUPITER,
+        };
+        word.with("count", count)
+    }
+}
+
+/// Makes an offering: cards, the one on top, its god, and new cards.
+pub fn offer(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
+    let hand = cx.game.players[me].hand.clone();
+    let most = hand.len() as u8;
+    let mut cards = cx.choose_some(me, OFFER, 1..=most, hand)?;
+    put_on_top(cx, me, &mut cards)?;
+    let count = cards.len();
+    let top = cards[count - 1].of();
+    let god = match God::of(top) {
+        God::Jupiter => cx.about(God::Jupiter.slug(), |cx| {
+            let lent = God::OTHERS.map(|god| Power { god, count });
+            Ok(cx.choose(me, GOD.with("count", count), lent)?.map_or(God::Jupiter, |lent| lent.god))
+        })?,
+        god => god,
+    };
+    cx.discard(me, cards, god);
+    cx.about(god.slug(), |cx| invoke(cx, me, god, count as u8))?;
+    let missing = REFILL.saturating_sub(cx.game.players[me].hand.len());
+    let extra = if god == God::Minerva { count } else { 0 };
+    cx.draw_cards(me, missing + extra)
+}
+
+/// The card on top names the god, and everybody sees it: which it is is asked unless all are alike (R12).
+fn put_on_top(cx: &mut Cx<'_, Deus>, me: Seat, cards: &mut Vec<BuildingCard>) -> Flow {
+    if cards.iter().all(|card| card.building() == cards[0].building()) {
+        return Ok(());
+    }
+    let count = cards.len();
+    let mut tops: Vec<Top> = Vec::new();
+    for card in cards.iter() {
+        if !tops.iter().any(|top| top.card.building() == card.building()) {
+            tops.push(Top { card: *card, count });
+        }
+    }
+    let Some(Top { card, .. }) = cx.choose(me, TOP.with("count", count), tops)? else { return Ok(()) };
+    cards.retain(|other| *other != card);
+    cards.push(card);
+    Ok(())
+}
+
+/// What a god gives for so many cards. Cards that Minerva gives come when the hand is refilled.
+fn invoke(cx: &mut Cx<'_, Deus>, me: Seat, god: God, count: u8) -> Flow {
+    let by = Cause::God(god);
+    match god {
+        God::Neptune => {
+            cx.gain_gold(me, by, 2 * u16::from(count));
+            cx.gain_pieces(me, by, &[Piece(Type::Maritime)]);
+        }
+        God::Ceres => {
+            let units = cx.game.supply_units(count);
+            let taken = cx.choose_some(me, RESOURCES.with("count", count), count..=count, units)?;
+            cx.gain(me, by, ByResource::count(&taken));
+            cx.gain_pieces(me, by, &[Piece(Type::Production)]);
+        }
+        God::Minerva => cx.gain_pieces(me, by, &[Piece(Type::Scientific)]),
+        God::Vesta => {
+            cx.gain_points(me, by, Points::Vesta, count.min(2));
+            cx.gain_pieces(me, by, &[Piece(Type::Civil)]);
+        }
+        God::Mars => {
+            let left = cx.game.pieces_left(me, count);
+            let pieces = cx.choose_some(me, GAIN_PIECES.with("count", count), count..=count, left)?;
+            cx.gain_pieces(me, by, &pieces);
+        }
+        God::Jupiter => {}
+    }
+    Ok(())
+}
+
+/// A card of one's hand as a choice. Copies are alike.
+impl Pick for BuildingCard {
+    const COPIES: bool = true;
+
+    fn key(&self) -> Key {
+        Key::of(self.building().slug())
+    }
+
+    fn name(&self) -> Term {
+        self.building().term()
+    }
+
+    fn note(&self) -> Option<Term> {
+        Some(NOTE_INVOKES.with("god", God::of(self.of()).term()))
+    }
+
+    fn group(&self) -> Option<Term> {
+        Some(GROUP_TYPE.with("type", self.of().term()))
+    }
+
+    fn renamed(&self, renaming: &Renaming) -> Self {
+        renaming.of(*self)
+    }
+}
+
+/// An offered card that could lie on top, with what its god would give.
+#[derive(Clone)]
+struct Top {
+    card: BuildingCard,
+    count: usize,
+}
+
+impl Pick for Top {
+    fn key(&self) -> Key {
+        self.card.key()
+    }
+
+    fn name(&self) -> Term {
+        self.card.name()
+    }
+
+    fn note(&self) -> Option<Term> {
+        Some(God::of(self.card.of()).power(self.count))
+    }
+
+    fn renamed(&self, renaming: &Renaming) -> Self {
+        Top { card: renaming.of(self.card), count: self.count }
+    }
+}
+
+/// A god whose power Jupiter lends.
+#[derive(Clone)]
+struct Power {
+    god: God,
+    count: usize,
+}
+
+impl Pick for Power {
+    fn key(&self) -> Key {
+        Key::of(self.god.slug())
+    }
+
+    fn name(&self) -> Term {
+        self.god.term()
+    }
+
+    fn note(&self) -> Option<Term> {
+        Some(self.god.power(self.count))
+    }
+}

@@ -1,0 +1,231 @@
+//! The state of a game: who holds what, and what lies where.
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Region, Regions};
+use super::cards::{Building, BuildingCard};
+use super::piece::{ByType, Type};
+use super::resource::ByResource;
+use super::tally::Tally;
+use crate::kernel::{BySeat, Deck, Seat};
+
+/// A game of Deus.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Deus {
+    pub(super) variants: Variants,
+    pub(super) board: Board,
+    pub(super) phase: Phase,
+    /// Rounds are counted from 1.
+    pub(super) round: u16,
+    /// Who begins every round.
+    pub(super) first: Seat,
+    /// What has triggered the end, and when it comes.
+    pub(super) ending: Option<Ending>,
+    pub(super) players: BySeat<Player>,
+    /// The resources of the general supply.
+    pub(super) supply: ByResource<u8>,
+    /// The temples of the general supply.
+    pub(super) temples: u8,
+    pub(super) villages: Vec<Village>,
+    pub(super) deck: Deck<BuildingCard>,
+    /// The discard pile, its top last.
+    pub(super) discard: Vec<Discarded>,
+    /// What the acting player is about.
+    pub(super) acts: Acts,
+}
+
+/// How this table plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Variants {
+    /// Whether the tiles lie as on the standard board.
+    pub standard_board: bool,
+    /// How many starting pieces everybody chooses in secret; `None`: two of each type.
+    pub chosen_pieces: Option<u8>,
+    /// Whether everybody may lay a card face down once.
+    pub wildcard: bool,
+}
+
+/// What is played next. Every phase is a step of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Everybody chooses starting pieces.
+    Pieces,
+    /// This player's turn.
+    Turn(Seat),
+    /// The last round is over.
+    Scoring,
+    /// Everything is counted and open.
+    Over,
+}
+
+/// A player, with board, cards and pieces.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Player {
+    /// Victory points: known to their owner alone.
+    pub(super) vp: u16,
+    /// Where they came from.
+    pub(super) tally: Tally,
+    pub(super) gold: u16,
+    pub(super) resources: ByResource<u8>,
+    /// The pieces on the player board, which can be built.
+    pub(super) stock: ByType<u8>,
+    /// The pieces in the personal supply, which have to be gained first.
+    pub(super) reserve: ByType<u8>,
+    /// The regions where the player has a building of each type.
+    pub(super) built: ByType<Regions>,
+    /// Where the first building was placed, also if it has been left since (R14).
+    pub(super) first: Option<Region>,
+    /// The cards above the player board, from the bottom.
+    pub(super) columns: ByType<Vec<Laid>>,
+    pub(super) hand: Vec<BuildingCard>,
+}
+
+/// A card in a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Laid {
+    pub(super) card: BuildingCard,
+    /// Whether it lies face down, as a wildcard without effect.
+    #[serde(default)]
+    pub(super) face_down: bool,
+}
+
+/// A barbarian village.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Village {
+    pub(super) region: Region,
+    /// The points that lie on it.
+    pub(super) vp: u8,
+    pub(super) attacked: bool,
+}
+
+/// A card in the discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Discarded {
+    pub(super) card: BuildingCard,
+    /// Who offered it.
+    pub(super) by: Seat,
+    /// Whether it lay on top, so that everybody has seen it.
+    pub(super) seen: bool,
+}
+
+/// What has triggered the end, and when it comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ending {
+    pub(super) trigger: Trigger,
+    pub(super) last_round: u16,
+}
+
+/// What triggers the end of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trigger {
+    /// Every village has been attacked.
+    Villages,
+    /// Every temple of the supply has been built.
+    Temples,
+}
+
+/// What the acting player is about, as far as questions depend on it.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Acts {
+    /// What is being built, until it is paid for and placed.
+    pub(super) plan: Option<Plan>,
+    /// Whether it has been chosen how to pay for it.
+    pub(super) payment_chosen: bool,
+    /// The column of the card that activates another.
+    pub(super) activating: Option<Type>,
+    /// The army that is being moved, and how far it may go.
+    pub(super) marching: Option<(Region, u8)>,
+    /// The army that has been moved and may steal.
+    pub(super) raiding: Option<Region>,
+}
+
+/// A card that is being built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    pub(super) laid: Laid,
+    /// The column it goes to, which is the type of the piece.
+    pub(super) column: Type,
+}
+
+impl Deus {
+    /// How many players there are.
+    pub fn seats(&self) -> u8 {
+        self.players.seats()
+    }
+
+    /// Whose turn it is.
+    pub fn acting(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Turn(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether the game is over and everything is open.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    /// All regions where somebody has a building.
+    pub(super) fn occupied(&self) -> Regions {
+        self.players.values().fold(Regions::NONE, |all, player| all | player.occupied())
+    }
+
+    /// Who occupies a region.
+    pub(super) fn owner(&self, region: Region) -> Option<Seat> {
+        self.players.iter().find(|(_, player)| player.occupied().has(region)).map(|(seat, _)| seat)
+    }
+
+    /// The last round, once the end has been triggered.
+    pub(super) fn last_round(&self) -> Option<u16> {
+        self.ending.map(|ending| ending.last_round)
+    }
+
+    /// The village on a space.
+    pub(super) fn village(&self, region: Region) -> Option<&Village> {
+        self.villages.iter().find(|village| village.region == region)
+    }
+}
+
+impl Player {
+    /// The regions where the player has a building.
+    pub(super) fn occupied(&self) -> Regions {
+        Type::ALL.into_iter().fold(Regions::NONE, |all, of| all | self.built[of])
+    }
+
+    /// How many buildings the player has in a region, temples included.
+    pub(super) fn buildings_in(&self, region: Region) -> u8 {
+        Type::ALL.into_iter().filter(|of| self.built[*of].has(region)).count() as u8
+    }
+
+    /// The regions where the player has at least so many buildings.
+    pub(super) fn cities(&self, least: u8) -> Regions {
+        self.occupied().iter().filter(|region| self.buildings_in(*region) >= least).collect()
+    }
+
+    /// How many buildings there are in the player's largest region.
+    pub(super) fn largest_city(&self) -> u8 {
+        self.occupied().iter().map(|region| self.buildings_in(region)).max().unwrap_or(0)
+    }
+}
+
+impl Plan {
+    /// A card that goes face up to the column of its own colour.
+    pub(super) fn open(card: BuildingCard) -> Self {
+        Plan { laid: Laid { card, face_down: false }, column: card.of() }
+    }
+
+    /// A card that goes face down to any standard column.
+    pub(super) fn wildcard(card: BuildingCard, column: Type) -> Self {
+        Plan { laid: Laid { card, face_down: true }, column }
+    }
+}
+
+impl Laid {
+    /// What is printed on it.
+    pub(super) fn building(self) -> Building {
+        self.card.building()
+    }
+}

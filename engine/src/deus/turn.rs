@@ -1,0 +1,51 @@
+//! Rounds and turns, and when the game ends.
+
+use super::construct;
+use super::event::Event;
+use super::scoring;
+use super::setup::choose_pieces;
+use super::state::{Deus, Phase};
+use super::verbs::REFILL;
+use crate::kernel::{Cx, Flow, Seat};
+
+/// Plays one step.
+pub fn step(cx: &mut Cx<'_, Deus>) -> Flow {
+    match cx.game.phase {
+        Phase::Pieces => choose_pieces(cx),
+        Phase::Turn(me) => take_turn(cx, me),
+        // A step of its own: what it opens must not be seen before the last turn is final.
+        Phase::Scoring | Phase::Over => scoring::finish(cx),
+    }
+}
+
+/// One action; a hand that is empty before or after it is refilled (R10). Whoever has no card and can draw none passes (R8).
+fn take_turn(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
+    refill(cx, me)?;
+    if cx.game.players[me].hand.is_empty() {
+        cx.emit(Event::Passed { seat: me });
+    } else {
+        construct::act(cx, me)?;
+        refill(cx, me)?;
+    }
+    cx.game.pass_on(me);
+    Ok(())
+}
+
+fn refill(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
+    if cx.game.players[me].hand.is_empty() { cx.draw_cards(me, REFILL) } else { Ok(()) }
+}
+
+impl Deus {
+    /// Gives the turn to the next player, or to the first one in a new round.
+    fn pass_on(&mut self, me: Seat) {
+        let next = Seat::new((me.number() + 1) % self.seats());
+        self.phase = Phase::Turn(next);
+        if next == self.first {
+            if self.last_round() == Some(self.round) {
+                self.phase = Phase::Scoring;
+            } else {
+                self.round += 1;
+            }
+        }
+    }
+}

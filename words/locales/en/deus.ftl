@@ -1,0 +1,648 @@
+## Deus
+
+game = Deus
+    .text = Found cities on an unknown continent: build, make offerings to the gods, besiege villages, raise temples.
+    .turn = In your turn you do one thing: build a card, and its whole column works, or make an offering to a god.
+
+option-board = Board
+    .text = Drawn and turned by lot, or the fixed board for beginners and for comparing games.
+option-board-random = drawn by lot
+option-board-standard = the fixed one
+option-pieces = Starting pieces
+    .text = Two of each type, or as many as you like of each, chosen by everybody in secret: ten, or fewer for experts.
+option-pieces-two-each = two of each type
+option-pieces-ten = ten of your choice
+option-pieces-nine = nine of your choice
+option-pieces-eight = eight of your choice
+option-pieces-seven = seven of your choice
+option-pieces-six = six of your choice
+option-wildcard = Wild card
+    .text = Once in a game everybody may lay a card face down into a column: without effect of its own, but the other cards of the column work.
+
+## Questions
+
+starting-pieces = Which pieces do you start with? Everybody chooses in secret.
+action = Your turn: what do you build, or will you make an offering?
+site = Where does your { $type } go? You pay { $cost }.
+payment = How do you pay for *{ $card }*?
+wildcard = Which card do you lay face down, as a { $type } card for { $gold } gold?
+offer = Which cards do you offer? All of them count, and the one on top names the god.
+top-card = Which card lies on top? Its god helps you.
+god = *{ god-jupiter }* lends you the power of another god. Whose?
+resources =
+    { $count ->
+        [one] Which resource do you gain?
+       *[other] Which { $count } resources do you gain?
+    }
+gain-pieces =
+    { $count ->
+        [one] Which piece do you gain?
+       *[other] Which { $count } pieces do you gain?
+    }
+different-pieces = Which { $count } pieces of different types do you gain?
+buy = Which resources do you buy? At most { $count }, for { $price } gold each.
+    .pass = Buy nothing
+sell-for-gold = How many { $kind } do you sell, for { $gold } gold each?
+sell-for-points =
+    { $vp ->
+        [one] How many { $kind } do you sell, for 1 point each?
+       *[other] How many { $kind } do you sell, for { $vp } points each?
+    }
+sell-assortment = Which resources do you sell, for 1 point each? All four kinds bring 1 more.
+    .pass = Sell nothing
+exchange =
+    { $left ->
+        [one] What do you swap? This is the last time.
+       *[other] What do you swap? You can do so { $left } times.
+    }
+    .pass = No more swaps
+produce =
+    { $count ->
+        [one] Which of your production buildings yields a resource?
+       *[other] Which { $count } of your production buildings yield a resource?
+    }
+draw =
+    { $count ->
+        [one] Do you draw 1 card? Your hand is empty: if it stays so, you draw 5 in the end.
+       *[other] Do you draw { $count } cards? Your hand is empty: if it stays so, you draw 5 in the end.
+    }
+    .pass = Do not draw
+bottom-card = Which bottom card of another column do you activate?
+top-of-column = Which top card of another column do you activate?
+siege = From which village do you take up to { $vp } points?
+army =
+    { $steps ->
+        [one] Which army moves, by 1 region?
+       *[other] Which army moves, by up to { $steps } regions?
+    }
+march =
+    { $steps ->
+        [one] Where does your army in { $region } go? It can move 1 region.
+       *[other] Where does your army in { $region } go? It can move up to { $steps } regions.
+    }
+victim =
+    { $vp ->
+        [one] From whom do you steal 1 point?
+       *[other] From whom do you steal up to { $vp } points?
+    }
+    .pass = From nobody
+attack-order = Several villages fall. Which one first?
+
+## Choices, and what is said beside them. No markdown here: they stand in menus and on buttons.
+
+region = { $row ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+        [8] H
+        [9] I
+        [10] J
+        [11] K
+       *[12] L
+    }{ $number }
+units = { $count } { $kind }
+gold = { $count } gold
+pieces-of =
+    { $count ->
+        [1] 1 { $type }
+       *[other] { $count } × { $type }
+    }
+choice-offering = Make an offering
+choice-wildcard = Face down: { $type }
+choice-other-payment = Pay otherwise
+choice-pay = Pay { $cost }
+choice-draw =
+    { $count ->
+        [one] Draw 1 card
+       *[other] Draw { $count } cards
+    }
+choice-exchange = { $gives } for { $takes }
+choice-stay = Stay in { $region }
+choice-activate = { $card }
+group-type = { $type }
+group-near = Yours, and beside you
+group-edge = At the edge, for { $vp } points
+group-payment = Payment
+group-offering = Offering
+
+note-cost = Pay { $cost }
+note-card = { $cost } · { $text }
+note-offering = Discard cards for the help of a god, and draw new ones
+note-site =
+    { $count ->
+        [0] { $terrain }, empty
+        [one] { $terrain }, 1 building of yours
+       *[other] { $terrain }, { $count } buildings of yours
+    }
+note-edge = { $terrain } at the edge, costs { $vp } points
+note-march =
+    { $villages ->
+        [0]
+            { $rivals ->
+                [0] { $terrain }
+               *[other] { $terrain } · beside { $rivals }
+            }
+        [1]
+            { $rivals ->
+                [0] { $terrain } · beside a village
+               *[other] { $terrain } · beside a village and { $rivals }
+            }
+       *[other]
+            { $rivals ->
+                [0] { $terrain } · beside { $villages } villages
+               *[other] { $terrain } · beside { $villages } villages and { $rivals }
+            }
+    }
+note-army =
+    { $count ->
+        [one] { $terrain }, 1 building of yours
+       *[other] { $terrain }, { $count } buildings of yours
+    }
+note-guard = It has to stay: a temple would be left alone
+note-village =
+    { $vp ->
+        [one] 1 point lies there
+       *[other] { $vp } points lie there
+    }
+note-steal =
+    { $vp ->
+        [one] At most 1 point
+       *[other] At most { $vp } points
+    }
+note-invokes = On top it calls { $god }
+
+power-neptune =
+    { $count ->
+        [one] 2 gold, and a ship
+       *[other] Gold, 2 for each of { $count } cards, and a ship
+    }
+power-ceres =
+    { $count ->
+        [one] 1 resource, and a production building
+       *[other] { $count } resources, and a production building
+    }
+power-minerva =
+    { $count ->
+        [one] A scientific building, and 1 more card
+       *[other] A scientific building, and { $count } more cards
+    }
+power-vesta =
+    { $count ->
+        [one] 1 point, and a civil building
+       *[other] 2 points, and a civil building
+    }
+power-mars =
+    { $count ->
+        [one] 1 piece of your choice
+       *[other] { $count } pieces of your choice
+    }
+power-jupiter =
+    { $count ->
+        [one] The power of another god, for 1 card
+       *[other] The power of another god, for { $count } cards
+    }
+
+## What happened
+
+told-pieces-chosen = { $seat } starts with { $pieces }.
+told-built = { $seat } built *{ $card }* in { $region } for { $cost }.
+told-built-at-edge = { $seat } built *{ $card }* at the edge in { $region }, for { $cost } and { $vp } points.
+told-built-nowhere = { $seat } built *{ $card }* for { $cost }; no temple was left for the map.
+told-wildcard = { $seat } laid a card face down as a { $type } card and built in { $region } for { $cost }.
+told-wildcard-at-edge = { $seat } laid a card face down as a { $type } card and built at the edge in { $region }, for { $cost } and { $vp } points.
+told-wildcard-own = { $seat } laid *{ $card }* face down as a { $type } card and built in { $region } for { $cost }.
+told-wildcard-at-edge-own = { $seat } laid *{ $card }* face down as a { $type } card and built at the edge in { $region }, for { $cost } and { $vp } points.
+told-gained = { $seat } gained { $resources } (*{ $by }*).
+told-gold = { $seat } gained { $gold } gold (*{ $by }*).
+told-points =
+    { $vp ->
+        [one] { $seat } gained 1 point (*{ $by }*).
+       *[other] { $seat } gained { $vp } points (*{ $by }*).
+    }
+told-pieces = { $seat } gained { $pieces } (*{ $by }*).
+told-bought = { $seat } bought { $resources } for { $gold } gold (*{ $by }*).
+told-sold = { $seat } sold { $resources } for { $gold } gold (*{ $by }*).
+told-sold-for-points =
+    { $vp ->
+        [one] { $seat } sold { $resources } for 1 point (*{ $by }*).
+       *[other] { $seat } sold { $resources } for { $vp } points (*{ $by }*).
+    }
+told-exchanged = { $seat } swapped 1 { $gives } for 1 { $takes } (*{ $by }*).
+told-plundered =
+    { $vp ->
+        [one] { $seat } took 1 point from the village in { $region } (*{ $by }*).
+       *[other] { $seat } took { $vp } points from the village in { $region } (*{ $by }*).
+    }
+told-marched = { $seat } moved an army from { $from } to { $to } (*{ $by }*).
+told-stole-points =
+    { $vp ->
+        [0] { $seat } found no point to steal from { $rival } (*{ $by }*).
+        [one] { $seat } stole 1 point from { $rival } (*{ $by }*).
+       *[other] { $seat } stole { $vp } points from { $rival } (*{ $by }*).
+    }
+told-stole-gold =
+    { $gold ->
+        [0] { $seat } found no gold to steal from { $rival } (*{ $by }*).
+       *[other] { $seat } stole { $gold } gold from { $rival } (*{ $by }*).
+    }
+told-activated = { $seat } activated *{ $card }* (*{ $by }*).
+told-offered =
+    { $count ->
+        [one] { $seat } offered *{ $top }* to *{ $god }*.
+       *[other] { $seat } offered { ITALIC($cards) } to *{ $god }*, with *{ $top }* on top.
+    }
+told-offered-rival =
+    { $count ->
+        [one] { $seat } offered *{ $top }* to *{ $god }*.
+       *[other] { $seat } offered { $count } cards to *{ $god }*, with *{ $top }* on top.
+    }
+told-drew = You drew { ITALIC($cards) }.
+told-drew-rival =
+    { $count ->
+        [one] { $seat } drew a card.
+       *[other] { $seat } drew { $count } cards.
+    }
+told-reshuffled =
+    { $count ->
+        [one] The discard pile, 1 card, became the new draw pile.
+       *[other] The discard pile, { $count } cards, was shuffled into a new draw pile.
+    }
+told-passed = { $seat } had no card and could draw none, so the turn passed.
+told-attacked =
+    { $vp ->
+        [0] The village in { $region } fell to { $seats }. Nothing was left there to take.
+        [one] The village in { $region } fell. { $seats } gained 1 point.
+       *[other] The village in { $region } fell. { $seats } gained { $vp } points.
+    }
+told-last-village = All villages have fallen. Round { $round } is the last.
+told-last-temple = All temples are built. Round { $round } is the last.
+told-scored = { $seat } ends with { $total } points: { $vp } in hand, { $temples } from temples, { $majorities } for the most resources and gold.
+
+## Why something is not possible now
+
+why-not-in-hand = You do not hold that card.
+why-no-piece = You have no { $type } on your player board. An offering can bring you one.
+why-cannot-pay =
+    { $missing ->
+        [one] You cannot pay for that: even with 4 gold for each missing resource, 1 gold is missing.
+       *[other] You cannot pay for that: even with 4 gold for each missing resource, { $missing } gold are missing.
+    }
+why-no-region = There is no region on the map where your { $type } may go now.
+why-temple-cards =
+    { $count ->
+        [one] For this temple you need a card in each of the five other columns, and your { $type } column has fewer.
+       *[other] For this temple you need { $count } cards in each of the five other columns, and your { $type } column has fewer.
+    }
+why-wildcard-laid = You have laid your wild card already, and one in a game is the limit.
+why-village = Nothing is ever built on the space of a village.
+why-not-sea = Ships go to sea, and that is land.
+why-not-land = Only ships go to sea. Choose a land region.
+why-occupied = { $rival } occupies that region, and a region belongs to one player.
+why-same-type = You have a { $type } there already, and a region holds one of each type.
+why-not-beside = That region is neither yours nor an empty one beside yours.
+why-edge-points = That is an edge region away from yours. It would cost { $vp } points, and you do not have them.
+why-first-at-edge = Your first building goes to the edge of the board.
+why-first-gap = That is too near to the first region of { $rival }. Between first regions lie at least two others, where possible.
+why-not-yours = A temple goes to a land region where you have a building, and no temple yet.
+why-one-way = There is only one way to pay for that.
+why-no-resource = You do not have enough { $kind }.
+why-no-gold = That takes { $gold } gold, and you do not have it.
+why-supply = The supply has no { $kind } left.
+why-no-pieces-left = Your own supply has no { $type } left: all five are on your player board or on the map.
+why-stop-village = An army may pass through a village, but not stop there.
+why-two-armies = One of your armies is there already, and two never share a region.
+why-no-ship = An army enters a sea region only where you have a ship.
+why-too-far = That is farther than this army can move.
+why-rival-away = { $rival } has no region beside your army.
+why-attacked = That village has fallen already.
+why-no-army = None of your armies stands beside that village.
+why-no-points = No points lie on that village any more.
+why-own-column = That is the column of the card itself. It has to be another one.
+why-empty-column = That column has no card yet.
+why-face-down = A card that lies face down has no effect.
+why-no-production = You have no production building where there is { $kind }.
+
+## How the game ended
+
+end-villages = All villages had fallen.
+end-temples = All temples were built.
+tie-shared = The totals were equal, so the victory is shared.
+
+## Where points came from. No markdown: these stand in a table.
+
+score-start = At the start
+score-maritime = Sold by ships and harbours
+score-civil = Civil buildings
+score-siege = Taken from villages
+score-stolen = Stolen
+score-villages = Villages that fell
+score-vesta = Offerings to Vesta
+score-lost = Stolen by rivals
+score-edge = Paid for places at the edge
+score-most = Most { $kind }
+score-most-gold = Most gold
+
+## Resources, types, terrains, gods
+
+wheat = wheat
+wood = wood
+clay = clay
+stone = stone
+maritime = ship
+production = production building
+    .short = production
+scientific = scientific building
+    .short = science
+civil = civil building
+    .short = civil
+military = army
+temple = temple
+field = field
+forest = forest
+swamp = swamp
+mountain = mountain
+sea = sea
+village = village
+god-neptune = Neptune
+god-ceres = Ceres
+god-minerva = Minerva
+god-vesta = Vesta
+god-mars = Mars
+god-jupiter = Jupiter
+
+## Maritime cards
+
+galley = Galley
+    .text = Buy up to 3 resources of any kinds, for 1 gold each.
+merchant-ship-wheat = Merchant Ship (Wheat)
+    .text = Sell up to 6 wheat, for 4 gold each.
+merchant-ship-wood = Merchant Ship (Wood)
+    .text = Sell up to 6 wood, for 4 gold each.
+merchant-ship-clay = Merchant Ship (Clay)
+    .text = Sell up to 6 clay, for 4 gold each.
+merchant-ship-stone = Merchant Ship (Stone)
+    .text = Sell up to 6 stone, for 4 gold each.
+small-harbor-wheat = Small Harbor (Wheat)
+    .text = Sell up to 6 wheat, for 1 point each.
+small-harbor-wood = Small Harbor (Wood)
+    .text = Sell up to 6 wood, for 1 point each.
+small-harbor-clay = Small Harbor (Clay)
+    .text = Sell up to 6 clay, for 1 point each.
+small-harbor-stone = Small Harbor (Stone)
+    .text = Sell up to 6 stone, for 1 point each.
+trading-post = Trading Post
+    .text = Up to 3 times: swap a resource for one of another kind. Then gain 2 gold.
+large-harbor = Large Harbor
+    .text = Sell up to 4 resources of different kinds, for 1 point each; 1 more point for all four kinds.
+
+## Production cards
+
+small-production-building = Small Production Building
+    .text = One of your production buildings yields 1 resource of its region.
+medium-production-building = Medium Production Building
+    .text = Two of your production buildings yield 1 resource of their region each.
+large-production-building = Large Production Building
+    .text = All of your production buildings yield 1 resource of their region each.
+farm = Farm
+    .text = In one field of yours, gain 1 wheat for each of your buildings there.
+sawmill = Sawmill
+    .text = In one forest of yours, gain 1 wood for each of your buildings there.
+brickyard = Brickyard
+    .text = In one swamp of yours, gain 1 clay for each of your buildings there.
+quarry = Quarry
+    .text = In one mountain of yours, gain 1 stone for each of your buildings there.
+cooperative-wheat = Cooperative (Wheat)
+    .text = Gain 2 wheat for each of your production buildings on a field.
+cooperative-wood = Cooperative (Wood)
+    .text = Gain 2 wood for each of your production buildings on a forest.
+cooperative-clay = Cooperative (Clay)
+    .text = Gain 2 clay for each of your production buildings on a swamp.
+cooperative-stone = Cooperative (Stone)
+    .text = Gain 2 stone for each of your production buildings on a mountain.
+
+## Scientific cards
+
+school = School
+    .text = Draw 1 card for each region with at least 2 of your buildings.
+workshop = Workshop
+    .text = Gain 1 piece of any type for each region with at least 2 of your buildings.
+academy = Academy
+    .text = Draw 2 cards.
+artisans-guild = Artisans' Guild
+    .text = Gain 2 pieces of different types.
+university = University
+    .text = Activate the bottom card of another column.
+lyceum = Lyceum
+    .text = Activate the top card of another column.
+
+## Civil cards
+
+forum = Forum
+    .text = Gain 1 point for every two regions with at least 2 of your buildings.
+basilica = Basilica
+    .text = Gain 3 gold for every two regions with at least 2 of your buildings.
+amphitheatre = Amphitheatre
+    .text = Gain 1 point for each region with at least 3 of your buildings.
+thermae = Baths
+    .text = Gain 3 gold for each region with at least 3 of your buildings.
+grain-market = Grain Market
+    .text = Gain 3 gold for each field of yours.
+timber-market = Timber Market
+    .text = Gain 3 gold for each forest of yours.
+pottery-market = Pottery Market
+    .text = Gain 3 gold for each swamp of yours.
+stone-market = Stone Market
+    .text = Gain 3 gold for each mountain of yours.
+country-villa = Country Villa
+    .text = Gain 1 point for each field of yours.
+hunting-lodge = Hunting Lodge
+    .text = Gain 1 point for each forest of yours.
+fishing-hamlet = Fishing Hamlet
+    .text = Gain 1 point for each swamp of yours.
+mountain-villa = Mountain Villa
+    .text = Gain 1 point for each mountain of yours.
+
+## Military cards
+
+siege-tower = Siege Tower
+    .text = Take up to 2 points from a village beside one of your armies.
+ballista = Ballista
+    .text = Gain 4 gold for each village beside one of your armies.
+legion = Legion
+    .text = Move an army up to 2 regions. Then you may steal 1 point from a rival beside it.
+war-elephants = War Elephants
+    .text = Steal from one rival 1 point for each of your armies beside their regions, at most 3.
+cavalry = Cavalry
+    .text = Move an army up to 3 regions. If it then stands beside a village, gain 2 gold.
+raiders = Raiders
+    .text = Steal 2 gold from every rival beside one of your armies.
+
+## Temple cards
+
+temple-of-terminus = Temple of Terminus
+    .text = 1 point for each region of yours, land or sea. At the end of the game, at most 12.
+temple-of-ceres = Temple of Ceres
+    .text = 4 points for each field of yours. At the end of the game, at most 12.
+temple-of-vulcan = Temple of Vulcan
+    .text = 4 points for each mountain of yours. At the end of the game, at most 12.
+temple-of-diana = Temple of Diana
+    .text = 4 points for each forest of yours. At the end of the game, at most 12.
+temple-of-faunus = Temple of Faunus
+    .text = 4 points for each swamp of yours. At the end of the game, at most 12.
+temple-of-neptune = Temple of Neptune
+    .text = 3 points for each of your ships on the map. At the end of the game, at most 12.
+temple-of-mars = Temple of Mars
+    .text = 3 points for each of your armies on the map. At the end of the game, at most 12.
+temple-of-saturn = Temple of Saturn
+    .text = 3 points for each of your production buildings on the map after the first. At the end of the game, at most 12.
+temple-of-minerva = Temple of Minerva
+    .text = 3 points for each of your scientific buildings on the map. At the end of the game, at most 12.
+temple-of-vesta = Temple of Vesta
+    .text = 3 points for each of your civil buildings on the map. At the end of the game, at most 12.
+temple-of-juno = Temple of Juno
+    .text = 2 points for each region with at least 2 of your buildings. At the end of the game, at most 12.
+temple-of-jupiter = Temple of Jupiter
+    .text = 4 points for each region with at least 3 of your buildings. At the end of the game, at most 12.
+temple-of-quirinus = Temple of Quirinus
+    .text = 3 points for each building after the first in your largest region. At the end of the game, at most 12.
+temple-of-bellona = Temple of Bellona
+    .text = 4 points for each village space beside one of your armies, attacked or not. At the end of the game, at most 12.
+temple-of-mercury = Temple of Mercury
+    .text = 3 points for each tile on which at least 2 regions are yours. At the end of the game, at most 12.
+temple-of-fortuna = Temple of Fortuna
+    .text = 1 point for each resource you hold, at most 3 of a kind. At the end of the game, at most 12.
+
+## Tiles
+
+tile-a1 = Tile A1
+tile-a2 = Tile A2
+tile-b1 = Tile B1
+tile-b2 = Tile B2
+tile-c1 = Tile C1
+tile-c2 = Tile C2
+tile-d1 = Tile D1
+tile-d2 = Tile D2
+tile-e1 = Tile E1
+tile-e2 = Tile E2
+tile-f1 = Tile F1
+tile-f2 = Tile F2
+tile-g1 = Tile G1
+tile-g2 = Tile G2
+
+tile-text = In the middle: { $centre }. Around it, clockwise from the right: { $right }, { $lower-right }, { $lower-left }, { $left }, { $upper-left }, { $upper-right }.
+## Board as text
+
+board-round = Round { $round }
+board-round-last = Round { $round }, the last
+board-round-before-last = Round { $round }, the last is { $last }
+board-first = { $seat } begins every round.
+board-next = Then { $seats }.
+board-end = The end comes when one of these is gone: temples in the supply ({ $temples } of { $of } left) or villages ({ $villages } of { $all } left).
+board-map = Map
+board-map-how = Rows from the top, regions from the left. Neighbours are the regions before and behind in the same row, and those named below.
+board-map-below = below
+board-villages = Villages
+board-villages-stand = Standing: { $villages }.
+board-villages-fell = Fallen: { $regions }.
+board-village =
+    { $points ->
+        [one] { $region } with 1 point
+       *[other] { $region } with { $points } points
+    }
+board-cities = Cities
+board-city = { $region }, { $terrain }, { $seat }: { $buildings }.
+board-supply = Supply
+board-supply-left = In the supply: { $resources }.
+board-piles = Draw pile: { $deck }, discard pile: { $discarded }.
+board-piles-top = On top of the discard pile: *{ $card }*, for { $god }.
+board-players = Players
+board-player =
+    { $cards ->
+        [one] { $resources }, { $gold } gold, 1 card in hand.
+       *[other] { $resources }, { $gold } gold, { $cards } cards in hand.
+    }
+board-player-points = { $points } points held.
+board-none = no resource
+board-pieces = Pieces, ready + to be gained first: { $pieces }.
+board-pieces-of = { $type } { $ready } + { $reserve }
+board-column = Column { $type }, from the bottom: { ITALIC($cards) }.
+board-face-down = a card face down
+board-temples-worth = Worth at the end as things stand: { $temples }.
+board-temple-worth = *{ $temple }* { $points }
+
+hand-cards =
+    { $count ->
+        [0] No card in hand
+        [one] 1 card in hand
+       *[other] { $count } cards in hand
+    }
+hand-card = *{ $card }* ({ $type }, { $god }), costs { $cost }.
+hand-ready = Can be built.
+hand-with-gold = Can be built with { $gold } gold in place of what is missing.
+hand-building = You are building *{ $card }*.
+hand-points =
+    { $points ->
+        [one] You hold 1 point.
+       *[other] You hold { $points } points.
+    }
+hand-you = You
+hand-pieces = pieces ready to build
+hand-gods = Right of each name: the god whom the card calls as the last card of an offering.
+
+glance = { $players }
+glance-player = { $seat }: { $gold } gold, { $cards } in hand
+glance-points = { $seat }: { $points } points
+
+alt-regions = { $seat } is in { $regions }.
+alt-hand = You hold { $cards }.
+alt-no-card = You hold no card.
+alt-score = { $seat }: { $points } points, of these { $held } held and { $temples } from temples.
+
+# A few words in pictures: there is little room.
+title-supply = Supply
+title-end = Ends at zero
+title-cards = Cards
+title-next = Next
+label-last-round = Last round
+label-of = of { $count }
+label-no-discard = no offering yet
+label-now = Now:
+label-ready = ready
+label-with-gold = +{ $gold } gold
+label-no-piece = no piece ready
+label-cannot-pay = cannot be paid
+label-gold-short = { $gold } gold short
+label-no-region = no region for it
+label-temple-cards = more cards needed first
+label-behind = { $points } behind
+label-gold = gold
+legend-hand = cards in hand
+legend-first = begins rounds
+legend-goods = any resource
+legend-piece = any piece
+legend-city = 2+ buildings
+legend-large-city = 3+ buildings
+legend-ready = ready
+legend-reserve = to gain
+legend-points = points
+score-held = points held
+score-temples = temples
+score-majorities = majorities
+score-no-temple = No temple
+score-no-majority = No majority
+score-most-of =
+    { $count ->
+        [one] Most { $things }: { $points }
+       *[other] Most { $things }: { $points } each
+    }
+card-offering = Last card of an offering: { $god }.
+offering-neptune = 2 gold a card, and a ship.
+offering-ceres = 1 resource a card, and a production piece.
+offering-minerva = 1 more card a card, and a scientific piece.
+offering-vesta = 1 point, 2 for several cards, and a civil piece.
+offering-mars = 1 piece of any type a card.
+offering-jupiter = The power of any other god.
