@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::deus::Deus;
 use engine::kernel::testing::{self, Match};
-use engine::kernel::{Author, Dice, OptionValue, Options, Seat, Seed, Viewer, greedy};
+use engine::kernel::{Answer, Author, Dice, OptionValue, Options, Seat, Seed, Table, Viewer, greedy};
 
 /// Random games of every player count: as in the rulebook, and with all variants.
 fn matches(count: u64) -> impl Iterator<Item = Match> {
@@ -162,4 +162,45 @@ fn a_state_takes_at_most_four_kibibytes() {
             assert!(bytes <= 4096, "{game:?}: {bytes} bytes");
         });
     }
+}
+
+/// The same table in a world where a player holds so many points.
+fn with_points(table: &Table<Deus>, seat: Seat, vp: u64) -> Table<Deus> {
+    let mut save = serde_json::to_value(table.save()).expect("a save is plain data");
+    save["checkpoint"]["state"]["players"][seat.index()]["vp"] = vp.into();
+    Table::load(serde_json::from_value(save).expect("still a save")).expect("still a table").table
+}
+
+/// What somebody can make out: the view, who is asked, the own question, and what an answer to it would do.
+fn made_out(table: &Table<Deus>, viewer: Viewer) -> impl PartialEq + std::fmt::Debug + use<> {
+    let Viewer::Seat(seat) = viewer else { return (table.view(viewer), table.awaited(), None, None) };
+    let question = table.decision(seat).cloned();
+    let first = question.as_ref().and_then(|question| question.choices.first()).map(|choice| choice.key.as_str());
+    let ahead = first.and_then(|key| table.preview(seat, &[Answer::one(key)]).ok());
+    let ahead = ahead.map(|ahead| (ahead.view, ahead.told, ahead.decision, ahead.stopped));
+    (table.view(viewer), table.awaited(), question, ahead)
+}
+
+#[test]
+fn how_many_points_a_rival_holds_is_seen_nowhere() {
+    let mut compared = 0;
+    for game in matches(1) {
+        testing::play_at_random::<Deus>(&game, Vec::new(), |table, decision| {
+            // At the beginning of a turn; later on somebody may have been robbed, which tells something. Not of every turn,
+            // because that takes long.
+            if decision.id.slot > 0 || !decision.id.step.is_multiple_of(5) {
+                return;
+            }
+            for viewer in Viewer::all(game.seats) {
+                let before = made_out(table, viewer);
+                for rival in Seat::all(game.seats).filter(|rival| !viewer.is(*rival)) {
+                    for vp in [0, 2, 3, 40] {
+                        assert_eq!(made_out(&with_points(table, rival, vp), viewer), before, "{rival} holds {vp}");
+                        compared += 1;
+                    }
+                }
+            }
+        });
+    }
+    assert!(compared > 1_000, "{compared} worlds compared");
 }
