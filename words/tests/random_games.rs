@@ -163,7 +163,9 @@ fn matches(game: &'static GameEntry, count: u64) -> impl Iterator<Item = Match> 
 /// What a game can come to, but random ones do not.
 fn rare(game: &str) -> Vec<Term> {
     match game {
-        "deus" => vec![Term::new("told-passed").with("seat", Seat::new(0))],
+        "deus" => {
+            vec![Term::new("told-passed").with("seat", Seat::new(0)), Term::new("told-standstill").with("round", 30)]
+        }
         _ => Vec::new(),
     }
 }

@@ -134,6 +134,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
         }
         EndTriggered { trigger: Trigger::Villages, last_round } => TOLD_LAST_VILLAGE.with("round", *last_round),
         EndTriggered { trigger: Trigger::Temples, last_round } => TOLD_LAST_TEMPLE.with("round", *last_round),
+        EndTriggered { trigger: Trigger::Standstill, last_round } => TOLD_STANDSTILL.with("round", *last_round),
         Scored { seat, vp, temples, majorities } => {
             let told = TOLD_SCORED.with("seat", *seat).with("vp", *vp).with("temples", *temples);
             told.with("majorities", *majorities).with("total", vp + temples + majorities)

@@ -99,6 +99,12 @@ impl Scenario {
         self
     }
 
+    /// So many turns in a row nobody has built.
+    pub fn idle_turns(mut self, turns: u16) -> Self {
+        self.game.idle_turns = turns;
+        self
+    }
+
     /// A player holds these cards.
     pub fn hand(mut self, seat: Seat, cards: &[&str]) -> Self {
         self.hands[seat.index()] = Some(cards.iter().map(|label| card(label)).collect());

@@ -3,7 +3,7 @@
 use super::event::Event;
 use super::resource::Resource;
 use super::state::{Deus, Phase, Player, Trigger};
-use super::words::{END_TEMPLES, END_VILLAGES, SCORE_MOST, SCORE_MOST_GOLD, TIE_SHARED};
+use super::words::{END_STANDSTILL, END_TEMPLES, END_VILLAGES, SCORE_MOST, SCORE_MOST_GOLD, TIE_SHARED};
 use crate::kernel::{Cx, Flow, Outcome, ScoreSheet, Seat, Term, Viewer};
 
 /// What the most of something is worth.
@@ -23,6 +23,7 @@ pub fn finish(cx: &mut Cx<'_, Deus>) -> Flow {
     let winners: Vec<Seat> = Seat::all(cx.game.seats()).filter(|seat| scores[seat.index()] == best).collect();
     let reason = match cx.game.ending.map(|ending| ending.trigger) {
         Some(Trigger::Villages) => END_VILLAGES,
+        Some(Trigger::Standstill) => END_STANDSTILL,
         _ => END_TEMPLES,
     };
     let ties = if winners.len() > 1 { vec![TIE_SHARED.term()] } else { Vec::new() };

@@ -61,6 +61,7 @@ pub fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Deus {
         round: 1,
         first,
         ending: None,
+        idle_turns: 0,
         players: BySeat::new(seats, |seat| player(&variants, hand(seat))),
         supply: ByResource::new(|_| (RESOURCES - 1) * seats),
         temples: board.tiles().len() as u8,

@@ -21,6 +21,9 @@ pub struct Deus {
     pub(super) first: Seat,
     /// What has triggered the end, and when it comes.
     pub(super) ending: Option<Ending>,
+    /// How many turns in a row nobody has built; none in a save from before this was counted.
+    #[serde(default)]
+    pub(super) idle_turns: u16,
     pub(super) players: BySeat<Player>,
     /// The resources of the general supply.
     pub(super) supply: ByResource<u8>,
@@ -124,6 +127,8 @@ pub enum Trigger {
     Villages,
     /// Every temple of the supply has been built.
     Temples,
+    /// Nobody has built for many rounds, and perhaps nobody can any more.
+    Standstill,
 }
 
 /// What the acting player is about, as far as questions depend on it.

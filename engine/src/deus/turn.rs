@@ -4,7 +4,7 @@ use super::construct;
 use super::event::Event;
 use super::scoring;
 use super::setup::choose_pieces;
-use super::state::{Deus, Phase};
+use super::state::{Deus, Phase, Trigger};
 use super::verbs::REFILL;
 use crate::kernel::{Cx, Flow, Seat};
 
@@ -18,14 +18,22 @@ pub fn step(cx: &mut Cx<'_, Deus>) -> Flow {
     }
 }
 
+/// So many rounds without a building trigger the end. The rulebook knows no such thing: without it a game in which nobody
+/// can reach any column or region any more would go on for ever.
+const STANDSTILL: u16 = 10;
+
 /// One action; a hand that is empty before or after it is refilled (R10). Whoever has no card and can draw none passes (R8).
 fn take_turn(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
+    cx.game.idle_turns += 1;
     refill(cx, me)?;
     if cx.game.players[me].hand.is_empty() {
         cx.emit(Event::Passed { seat: me });
     } else {
         construct::act(cx, me)?;
         refill(cx, me)?;
+    }
+    if cx.game.idle_turns >= STANDSTILL * u16::from(cx.game.seats()) {
+        cx.trigger_end(Trigger::Standstill);
     }
     cx.game.pass_on(me);
     Ok(())

@@ -38,6 +38,7 @@ impl Cx<'_, Deus> {
         if let Some(region) = region {
             self.game.put_piece(me, plan.column, region);
         }
+        self.game.idle_turns = 0;
         self.emit(Event::Constructed(Construction {
             seat: me,
             card: plan.laid.card,

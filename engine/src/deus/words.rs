@@ -200,6 +200,8 @@ vocabulary! {
         TOLD_LAST_VILLAGE = "told-last-village";
         /// All temples are built: `round` is the last.
         TOLD_LAST_TEMPLE = "told-last-temple";
+        /// Nobody has built for ten rounds: `round` is the last.
+        TOLD_STANDSTILL = "told-standstill";
         /// The final score: `seat`, `vp` held, `temples`, `majorities`, `total`.
         TOLD_SCORED = "told-scored";
     }
@@ -284,6 +286,8 @@ vocabulary! {
         END_VILLAGES = "end-villages";
         /// All temples were built.
         END_TEMPLES = "end-temples";
+        /// Nobody had built for ten rounds.
+        END_STANDSTILL = "end-standstill";
         /// Equal totals share the victory.
         TIE_SHARED = "tie-shared";
     }

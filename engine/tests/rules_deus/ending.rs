@@ -33,6 +33,24 @@ fn b109_the_last_temple_triggers_the_end() {
     assert_eq!(play.view(B).last_round, None);
 }
 
+/// Ours: the rulebook has no end for a game in which nobody can build any more.
+#[test]
+fn ten_rounds_without_a_building_trigger_the_end() {
+    let standstill = Event::EndTriggered { trigger: Trigger::Standstill, last_round: 2 };
+    let mut play = Scenario::new(2).idle_turns(19).hand(A, &["forum", "basilica"]).play();
+    quick_turn(&mut play, A);
+    assert!(play.events.contains(&standstill), "{:?}", play.events);
+
+    let mut play = Scenario::new(2).idle_turns(18).hand(A, &["forum", "basilica"]).play();
+    quick_turn(&mut play, A);
+    assert_eq!(play.view(B).last_round, None);
+
+    let mut play = Scenario::new(2).idle_turns(19).hand(A, &["forum", "basilica"]).play();
+    play.construct(A, "forum", (1, 0));
+    quick_turn(&mut play, B);
+    assert_eq!(play.view(A).last_round, None, "a building begins the count anew");
+}
+
 #[test]
 fn b109_the_last_village_triggers_the_end() {
     let scenario = |attacked: &[(i8, i8)]| {

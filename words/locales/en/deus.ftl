@@ -280,6 +280,7 @@ told-attacked =
     }
 told-last-village = All villages have fallen. Round { $round } is the last.
 told-last-temple = All temples are built. Round { $round } is the last.
+told-standstill = Nobody has built for ten rounds. Round { $round } is the last.
 told-scored = { $seat } ends with { $total } points: { $vp } in hand, { $temples } from temples, { $majorities } for the most resources and gold.
 
 ## Why something is not possible now
@@ -330,6 +331,7 @@ why-no-production = You have no production building where there is { $kind }.
 
 end-villages = All villages had fallen.
 end-temples = All temples were built.
+end-standstill = Nobody had built for ten rounds, so the game came to its end.
 tie-shared = The totals were equal, so the victory is shared.
 
 ## Where points came from. No markdown: these stand in a table.
