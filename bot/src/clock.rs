@@ -24,6 +24,11 @@ impl Moment {
         Self(self.0.saturating_add(milliseconds))
     }
 
+    /// How many milliseconds after another moment; none if before it.
+    pub fn since(self, other: Self) -> u64 {
+        self.0.saturating_sub(other.0).max(0).unsigned_abs()
+    }
+
     /// As Discord shows it to each reader in their own time zone.
     pub fn shown(self) -> String {
         format!("<t:{}:R>", self.0.div_euclid(1000))

@@ -11,6 +11,7 @@ pub mod desk;
 pub mod discord;
 pub mod ids;
 pub mod names;
+pub mod options;
 pub mod panel;
 pub mod run;
 pub mod said;

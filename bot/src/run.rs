@@ -78,7 +78,7 @@ pub async fn run(settings: Settings) -> Result<(), RunError> {
         let courier = courier.clone();
         async move { courier.run(stopped).await }
     });
-    let computing = tokio::spawn(async move { service.drive_computers().await });
+    let playing = tokio::spawn(async move { tokio::join!(service.drive_computers(), service.pass_when_due()) });
     let shards = std::sync::Arc::clone(&connection.shards);
     let result = tokio::select! {
         result = connection.stay() => result,
@@ -86,7 +86,7 @@ pub async fn run(settings: Settings) -> Result<(), RunError> {
         () = asked_to_end => Ok(()),
     };
     tracing::info!("ending");
-    computing.abort();
+    playing.abort();
     let last_words = async {
         // Nothing new is heard; what was heard is answered; what was to be told is told or waits in the outbox.
         shards.shutdown_all().await;

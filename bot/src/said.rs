@@ -21,6 +21,7 @@ vocabulary! {
         BOARD = "panel-board";
         WHY = "panel-why";
         PASS = "panel-pass";
+        PASSES_SOON = "panel-passes-soon";
         NOTHING = "panel-nothing";
         CONFIRM = "panel-confirm";
         CLEAR = "panel-clear";
@@ -208,6 +209,7 @@ vocabulary! {
         TOLD_THAWED = "told-table-thawed";
         TOLD_ROLLED_BACK = "told-table-rolled-back";
         TOLD_REWOUND = "told-table-rewound";
+        TOLD_PASSED = "told-table-passed";
     }
 }
 
@@ -270,7 +272,16 @@ vocabulary! {
     }
 }
 
+vocabulary! {
+    /// The table's own options, named like those of a game.
+    OPTION: Word {
+        WINDOWS = "option-windows";
+        WINDOWS_QUICK = "option-windows-quick";
+        WINDOWS_STRICT = "option-windows-strict";
+    }
+}
+
 /// Every key of the bot.
 pub fn vocabulary() -> Vec<&'static str> {
-    [PANEL, LOBBY, DONE_HERE, TROUBLE, TURN, END, TOLD, LOOK, HELP].concat()
+    [PANEL, LOBBY, OPTION, DONE_HERE, TROUBLE, TURN, END, TOLD, LOOK, HELP].concat()
 }

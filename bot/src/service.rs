@@ -7,6 +7,7 @@ mod computers;
 mod lobby;
 mod locks;
 mod look;
+mod passes;
 mod play;
 mod sitting;
 mod trouble;
@@ -42,6 +43,8 @@ struct Inner {
     outbox: Notify,
     /// Wakes the computer players.
     computers: Notify,
+    /// Wakes whoever passes for those who hold nothing that fits.
+    passes: Notify,
 }
 
 /// Who acts, by which interaction, and where.
@@ -66,8 +69,14 @@ pub struct Who {
 impl Service {
     /// A service over a database.
     pub fn new(store: Store) -> Self {
-        let inner =
-            Inner { store, clock: Clock, locks: Locks::default(), outbox: Notify::new(), computers: Notify::new() };
+        let inner = Inner {
+            store,
+            clock: Clock,
+            locks: Locks::default(),
+            outbox: Notify::new(),
+            computers: Notify::new(),
+            passes: Notify::new(),
+        };
         Self { inner: Arc::new(inner) }
     }
 
@@ -155,6 +164,7 @@ impl Visit {
         tx.commit().await?;
         service.inner.outbox.notify_one();
         service.inner.computers.notify_one();
+        service.inner.passes.notify_one();
         Ok(sitting)
     }
 }

@@ -6,6 +6,7 @@
 mod moves;
 mod open;
 mod outbox;
+mod passes;
 mod people;
 mod posted;
 mod servers;
@@ -16,6 +17,7 @@ mod turns;
 pub use moves::{Checkpoint, MoveKind, NewMove};
 pub use open::{OpenError, Store};
 pub use outbox::{Destination, Intent, Role};
+pub use passes::Pass;
 pub use people::{DmState, Notify, Person, Setting};
 pub use posted::Posted;
 pub use servers::{Openers, Server};

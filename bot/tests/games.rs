@@ -1,18 +1,18 @@
-//! Whole games, from the lobby to the final score: the real bot and real sockets, played by whoever sits there. Discord's
-//! clock stands still, so that a slow machine is no reason to fail.
+//! Whole games, from the lobby to the final score: the real bot and real sockets, played by whoever sits there. In most
+//! Discord's clock stands still, so that a slow machine is no reason to fail.
 
 mod common;
 mod playing;
 
-use common::{Stage, again, newest_thread};
+use common::{Stage, again, asks, newest_thread};
 use emulator::{Person, Seen};
 use playing::{DEUS, MACHINA, Playing, Taste, Way, foot, opened, public, secrets};
 use sha2::{Digest, Sha256};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_play_by_buttons_and_menus() {
+    // Here the clock runs: whatever is not acknowledged within three seconds fails.
     let stage = Stage::set().await;
-    stage.emulator.clock().stop();
     let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
     let people = [&alice, &bob];
     let thread = stage.table(&people, 0).await;
@@ -45,6 +45,23 @@ async fn three_play_by_buttons_and_menus_with_the_mini_expansion() {
     let mut playing = Playing::new(&people, thread, 3);
     let end = playing.plays_out(Way::Clicks).await;
     has_ended(&stage, &playing, &end).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_somebody_leaves_a_computer_plays_on_and_the_result_says_so() {
+    let stage = Stage::set().await;
+    stage.emulator.clock().stop();
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    let thread = stage.table(&[&alice, &bob], 0).await;
+    let sure = asks(&bob, "/resign", &[]).await;
+    bob.click_in(&sure, "Leave the game").await;
+    bob.waits_for("the answer", |seen| seen.id == sure.id && seen.content.contains("a computer plays for you")).await;
+    let mut playing = Playing::new(&[&alice], thread, 6);
+    let end = playing.plays_out(Way::Clicks).await;
+    assert!(end.content.contains("Somebody left before the end: a computer played on for them."), "{}", end.content);
+    let card = |seen: &Seen| seen.content.contains("The game is over") && seen.content.contains("plays for");
+    alice.goes_to(stage.emulator.channel());
+    alice.waits_for("the card", card).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

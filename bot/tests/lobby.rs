@@ -6,7 +6,9 @@ use common::{
     Stage, again, answer, answers_first, asks, called, changes, first_answer, first_called, ids, newest_thread, panel,
     plays_turn, sends, sets_up,
 };
-use emulator::{CannotAct, Permissions, Person, Seen};
+use emulator::{Acknowledged, CannotAct, Outcome, Permissions, Person, Seen};
+use serde_json::{Value, json};
+use sqlx::Connection;
 
 /// Opens a table and returns its card.
 async fn opens(host: &Person, options: &[(&str, &str)]) -> Seen {
@@ -306,6 +308,66 @@ async fn an_administrator_takes_a_table_back() {
     let now = panel(&alice).await;
     let next = answers_first(&alice, &now).await;
     assert_ne!(ids(&next), ids(&now));
+}
+
+/// Changes the save of the only table behind the back of the bot, which is not running.
+async fn tampers(stage: &Stage, change: impl FnOnce(&mut Value)) {
+    let mut database = sqlx::SqliteConnection::connect(&stage.database()).await.expect("the database");
+    let save: String = sqlx::query_scalar("SELECT save FROM tables").fetch_one(&mut database).await.expect("a save");
+    let mut save: Value = serde_json::from_str(&save).expect("a save is JSON");
+    change(&mut save);
+    let done = sqlx::query("UPDATE tables SET save = ?").bind(save.to_string()).execute(&mut database).await;
+    done.expect("a save");
+    database.close().await.expect("closed");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_broke_is_paused_until_an_administrator_has_looked_at_it() {
+    let mut stage = Stage::set().await;
+    let (alice, bob, root) = (stage.user("Alice"), stage.user("Bob"), admin(&stage));
+    let thread = stage.table(&[&alice, &bob], 0).await;
+    root.goes_to(thread);
+    let (me, rival) = first_called(&alice, &bob).await;
+    let asked = panel(me).await;
+    answers_first(me, &asked).await;
+    // As if the rules had been corrected, and an answer that is final fitted no longer.
+    stage.kill_bot();
+    let mut good = Value::Null;
+    tampers(&stage, |save| {
+        good = save.clone();
+        let answer =
+            json!({ "seat": 0, "prompt": "choose-god", "answer": { "picked": ["nobody"] }, "author": "player" });
+        save["tape"] = json!([answer]);
+        save["sealed"] = json!(1);
+    })
+    .await;
+    stage.start_bot().await;
+    for person in [me, rival] {
+        says(&asks(person, "/play", &[]).await, "paused until an administrator has looked at it");
+        says(&asks(person, "/choose", &[("option", "zeus")]).await, "paused until an administrator has looked at it");
+        asks(person, "/board", &[]).await;
+    }
+    let told = sends(me, &asked, &first_answer(&asked).expect("an answer")).await;
+    assert_eq!(told, Outcome::Answered(Acknowledged::Component));
+    me.waits_for("the pause", |seen| seen.id == asked.id && seen.content.contains("paused until")).await;
+    assert!(matches!(me.cannot_slash("/admin thaw", &[]), CannotAct::NoSuchCommand(_)));
+    says(&asks(&root, "/admin thaw", &[]).await, "broke again at the same point");
+    says(&asks(&root, "/admin list", &[]).await, "paused");
+    // A corrected program gets on with the save as it is.
+    stage.kill_bot();
+    tampers(&stage, |save| {
+        let (status, revision) = (save["status"].clone(), save["revision"].clone());
+        *save = good;
+        (save["status"], save["revision"]) = (status, revision);
+    })
+    .await;
+    stage.start_bot().await;
+    says(&asks(rival, "/play", &[]).await, "paused until an administrator has looked at it");
+    says(&asks(&root, "/admin thaw", &[]).await, "can be played again");
+    says(&asks(me, "/log", &[]).await, "set the table going again");
+    let (next, _) = first_called(&alice, &bob).await;
+    let asked = panel(next).await;
+    answers_first(next, &asked).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,7 @@
 //! The database: one owner, one process, one transaction at a time, nothing twice.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use bot::clock::Moment;
 use bot::ids::{ChannelId, InteractionId, PersonId, ServerId};
@@ -9,6 +10,7 @@ use bot::store::{
     Checkpoint, Destination, MoveKind, NewMove, NewTable, OpenError, Player, Role, State, Store, Telling, Tx,
 };
 use engine::kernel::{Options, Seat, Term, Viewer};
+use sqlx::Connection;
 
 const NOW: Moment = Moment(1_000_000);
 const ALICE: PersonId = PersonId(11);
@@ -145,6 +147,9 @@ async fn everybody_hears_what_is_for_everybody_and_each_seat_its_own() {
     assert_eq!(heard(Viewer::Public).await, [(1, public.clone())]);
     assert_eq!(heard(Viewer::Seat(Seat::new(0))).await, [(1, public)]);
     assert_eq!(heard(Viewer::Seat(Seat::new(1))).await, [(1, private.clone()), (2, private)]);
+    for (viewer, count) in [(Viewer::Public, 1), (Viewer::Seat(Seat::new(0)), 1), (Viewer::Seat(Seat::new(1)), 2)] {
+        assert_eq!(tx.count_heard(id, viewer, 0, 9).await.expect("counted"), count, "{viewer:?}");
+    }
 }
 
 #[tokio::test]
@@ -239,4 +244,33 @@ async fn a_database_of_an_earlier_start_is_as_it_was_left() {
     let mut tx = store.read().await.expect("a look");
     let row = tx.table(id).await.expect("a look").expect("the table");
     assert_eq!((row.host, row.state), (ALICE, State::Lobby));
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_version_is_brought_up_to_date() {
+    let folder = Folder::new("upgrade");
+    let old = sqlx::sqlite::SqliteConnectOptions::from_str(&folder.url()).expect("an address").create_if_missing(true);
+    let mut database = sqlx::SqliteConnection::connect_with(&old).await.expect("a database");
+    // What the first version wrote, by its own migration alone.
+    let first =
+        sqlx::migrate::Migrator::new(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../migrations")));
+    let mut first = first.await.expect("the migrations");
+    first.migrations = first.migrations.iter().filter(|migration| migration.version == 1).cloned().collect();
+    first.run(&mut database).await.expect("the first version");
+    for row in [
+        "INSERT INTO people (id, name) VALUES (11, 'Alice')",
+        "INSERT INTO tables (server, channel, game, options, host, opened_at) \
+         VALUES (1, 2, 'deus-ex-machina', '{\"mini\":true}', 11, 5)",
+        "INSERT INTO players (table_id, place, person) VALUES (1, 0, 11)",
+    ] {
+        sqlx::query(row).execute(&mut database).await.expect("a row");
+    }
+    database.close().await.expect("closed");
+
+    let store = Store::open(&folder.url()).await.expect("brought up to date");
+    let mut tx = store.read().await.expect("a look");
+    let table = tx.table(TableId(1)).await.expect("a look").expect("the table");
+    assert_eq!((table.game.as_str(), table.host, table.state), ("deus-ex-machina", ALICE, State::Lobby));
+    assert_eq!(tx.players(TableId(1)).await.expect("the players").len(), 1);
+    assert_eq!(tx.next_pass().await.expect("a look"), None);
 }

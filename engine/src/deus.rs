@@ -40,6 +40,7 @@ impl Game for Deus {
     const ID: &'static str = "deus";
     const SCHEMA: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=4;
+    const WINDOWS: bool = false;
 
     type Event = event::Event;
     type View = view::View;

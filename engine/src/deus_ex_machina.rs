@@ -36,6 +36,7 @@ impl Game for DeusExMachina {
     const ID: &'static str = "deus-ex-machina";
     const SCHEMA: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=4;
+    const WINDOWS: bool = true;
 
     type Event = event::Event;
     type View = view::View;

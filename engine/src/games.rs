@@ -103,6 +103,8 @@ pub struct GameEntry {
     pub min_seats: u8,
     /// The most players.
     pub max_seats: u8,
+    /// Whether it asks questions that a player may have nothing for, so that nobody learns what they hold.
+    pub windows: bool,
     /// What can be set when a table is opened.
     pub options: fn() -> &'static [OptionSpec],
     /// Every component.
@@ -120,6 +122,7 @@ impl GameEntry {
             id: G::ID,
             min_seats: *G::SEATS.start(),
             max_seats: *G::SEATS.end(),
+            windows: G::WINDOWS,
             options: G::options,
             components: G::components,
             vocabulary: G::vocabulary,

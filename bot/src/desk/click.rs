@@ -7,7 +7,7 @@ use super::{Answer, Audience, Desk, art, lang, thread_link};
 use crate::panel::{Act, Panel, TableId};
 use crate::service::{Asked, Opening, Sitting, Trouble, Wanted, Who};
 use crate::store::{Computer, State};
-use crate::{said, show};
+use crate::{options, said, show};
 
 /// Where a click was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,7 +97,7 @@ impl Desk {
             Act::Options { table } => self.options(who, *table).await,
             Act::Flag { table, key } => {
                 let sitting = service.look(*table).await?;
-                let specs = engine::games::game(&sitting.row.game).map_or(&[][..], |entry| (entry.options)());
+                let specs = engine::games::game(&sitting.row.game).map_or_else(Vec::new, options::of);
                 let spec = specs.iter().find(|spec| spec.key == key.as_str()).ok_or(said::NO_OPTION)?;
                 let value = if sitting.row.options.flag(spec) { "false" } else { "true" };
                 let sitting = service.set_option(who, *table, key.as_str(), value).await?;

@@ -12,7 +12,7 @@ use crate::panel::{Act, TableId};
 use crate::service::{Asked, Confirm, Opening, Phrase, Trouble, Wanted, Who};
 use crate::store::{Server, Setting, State};
 use crate::verbs::{self, Verb};
-use crate::{said, show};
+use crate::{options, said, show};
 
 impl Desk {
     /// Opens a table.
@@ -28,7 +28,7 @@ impl Desk {
         let by_name = |id: &str| Words::of(Lang::En, id).plain().name("game").eq_ignore_ascii_case(wanted.trim());
         let found = GAMES.iter().find(|game| game.id == wanted || by_name(game.id));
         let Some(entry) = found else { return Err(said::NO_GAME.into()) };
-        let options = read_options((entry.options)(), options.unwrap_or_default()).ok_or(said::NO_OPTION)?;
+        let options = read_options(&options::of(entry), options.unwrap_or_default()).ok_or(said::NO_OPTION)?;
         let wanted = Wanted { game: entry.id.to_owned(), options, private, invited };
         let sitting = self.service().open(who, Opening { server, channel: who.channel }, &wanted).await?;
         Ok(said_at(&sitting, said::OPENED))
@@ -162,7 +162,7 @@ impl Desk {
         let words = Words::of(Lang::En, entry.id).plain();
         let (before, last) = typed.rsplit_once(',').map_or(("", typed), |(before, last)| (before, last));
         let before = if before.trim().is_empty() { String::new() } else { format!("{}, ", before.trim()) };
-        let one = |spec: &'static OptionSpec| -> Vec<(String, String)> {
+        let one = |spec: OptionSpec| -> Vec<(String, String)> {
             let name = words.name(&format!("option-{}", spec.key));
             match spec.kind {
                 OptionKind::Flag { .. } => vec![(name, spec.key.to_owned())],
@@ -175,7 +175,7 @@ impl Desk {
                     .collect(),
             }
         };
-        let unused = (entry.options)().iter().filter(|spec| !before.contains(spec.key));
+        let unused = options::of(entry).into_iter().filter(|spec| !before.contains(spec.key));
         let all = unused.flat_map(one).map(|(label, value)| (format!("{before}{label}"), format!("{before}{value}")));
         fitting(all, &format!("{before}{}", last.trim_start()))
             .into_iter()

@@ -41,6 +41,8 @@ pub struct Asking<'a> {
     pub draft: &'a [Told],
     /// What is to be said first.
     pub intro: Option<String>,
+    /// Whether it is passed for the player if they do nothing.
+    pub passes_soon: bool,
 }
 
 /// Puts a question as a message.

@@ -19,7 +19,9 @@ const INTRO: usize = 24;
 /// Writes the text. `notes` stands below the question, a line each; `status` below that.
 pub(super) fn text(asking: &Asking<'_>, notes: &[String], status: &[String]) -> String {
     let question = cut(asking.words.prompt(asking.decision, asking.names), QUESTION);
-    let below: Vec<String> = status.iter().cloned().chain(answered(asking)).map(|line| cut(line, PART)).collect();
+    let passes = asking.passes_soon.then(|| asking.words.phrase(said::PASSES_SOON, &[]));
+    let below: Vec<String> =
+        status.iter().cloned().chain(passes).chain(answered(asking)).map(|line| cut(line, PART)).collect();
     let mut room = Room(message::TEXT);
     room.take(&question);
     below.iter().for_each(|line| room.take(line));

@@ -9,9 +9,9 @@ use rand::seq::SliceRandom;
 use super::{Service, Sitting, Trouble, Visit, Who};
 use crate::ids::{ChannelId, PersonId, ServerId};
 use crate::panel::TableId;
-use crate::said;
 use crate::service::Phrase;
 use crate::store::{Computer, Destination, NewTable, Openers, Player, Role, Server, State, TableRow, Tx};
+use crate::{options, said};
 
 /// What somebody wants to play.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,7 +76,7 @@ impl Service {
         rematch_of: Option<TableId>,
     ) -> Result<Sitting, Trouble> {
         let Some(entry) = game(&wanted.game) else { return Err(said::NO_GAME.into()) };
-        wanted.options.check((entry.options)()).map_err(|_| said::NO_OPTION)?;
+        wanted.options.check(&options::of(entry)).map_err(|_| said::NO_OPTION)?;
         let server = tx.server(at.server).await?;
         may_open(&mut tx, who, at, &server).await?;
         let now = self.clock().now();
@@ -190,10 +190,10 @@ impl Service {
         let mut visit = self.visit(table, Some(who)).await?;
         visit.must_run_lobby(who).await?;
         let row = &mut visit.sitting.row;
-        let specs = (entry_of(row)?.options)();
+        let specs = options::of(entry_of(row)?);
         let spec = specs.iter().find(|spec| spec.key == key).ok_or(said::NO_OPTION)?;
         let options = row.options.clone().with(key, option_value(spec, value)?);
-        options.check(specs).map_err(|_| said::NO_OPTION)?;
+        options.check(&specs).map_err(|_| said::NO_OPTION)?;
         row.options = options;
         visit.sitting.touch();
         visit.leave().await
@@ -220,7 +220,7 @@ impl Service {
             orders.extend((!wants_confirm).then(|| Order::no_confirm(player.seat())));
         }
         let seed = fresh_seed()?;
-        let options = sitting.row.options.clone();
+        let options = options::of_rules(entry, &sitting.row.options);
         let (game, changes) = entry.open(options, seats, seed, orders).map_err(|_| said::NO_OPTION)?;
         sitting.begin(game, changes);
         visit.leave().await

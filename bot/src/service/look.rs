@@ -139,8 +139,8 @@ impl Service {
         let mut heard = tx.heard(table, viewer, after, to, most + 1).await?;
         let mut left_out = 0;
         if heard.len() as i64 > most {
-            heard.remove(0);
-            left_out = heard.first().map_or(0, |first| first.seq - 1 - after);
+            let first = heard.remove(0);
+            left_out = tx.count_heard(table, viewer, after, first.seq + 1).await?;
         }
         Ok(Report { heard, left_out })
     }

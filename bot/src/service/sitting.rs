@@ -5,15 +5,15 @@ use engine::kernel::{Answer, Author, DecisionId, Order, Refusal, Seat, Status, T
 use words::{Lang, Names, Words};
 
 use super::Trouble;
-use super::turns;
+use super::{passes, turns};
 use crate::clock::Moment;
 use crate::ids::{InteractionId, PersonId};
 use crate::names::Seated;
 use crate::panel::TableId;
-use crate::said;
 use crate::store::{
     Checkpoint, Destination, MoveKind, NewMove, Player, Role, State, StoreError, TableRow, Telling, Tx, Waits,
 };
+use crate::{options, said};
 
 /// A table in memory.
 pub struct Sitting {
@@ -131,6 +131,18 @@ impl Sitting {
         self.latest.iter().filter_map(told).collect()
     }
 
+    /// Whether this game may ask somebody who holds nothing that fits.
+    pub fn has_windows(&self) -> bool {
+        engine::games::game(&self.row.game).is_some_and(|entry| entry.windows)
+    }
+
+    /// The question for which a seat holds nothing that fits and which Pantheon will pass for it, if there is one.
+    pub fn nothing_fits(&self, seat: Seat) -> Option<DecisionId> {
+        let quick = self.row.state == State::Running && options::are_windows_quick(&self.row.options);
+        let decision = self.game.as_ref().filter(|_| quick)?.decision(seat)?;
+        decision.nothing_fits().then_some(decision.id)
+    }
+
     /// Whether people and not only computers play.
     pub fn has_people(&self) -> bool {
         self.players.iter().any(|player| player.person.is_some())
@@ -222,7 +234,8 @@ impl Sitting {
         self.noted.tellings.push(Telling { public: Some(term), private: Vec::new() });
     }
 
-    fn tell_seat(&mut self, seat: Seat, term: Term) {
+    /// Tells one seat something, which stays in its own log.
+    pub(super) fn tell_seat(&mut self, seat: Seat, term: Term) {
         self.noted.changed = true;
         self.noted.tellings.push(Telling { public: None, private: vec![(seat, term)] });
     }
@@ -299,6 +312,7 @@ impl Sitting {
         let change = turns::Change { told_before, has_tellings, other_kind, was: self.noted.state };
         turns::follow(tx, &self.row, &mut self.players, self.game.as_deref(), &change, now).await?;
         self.show_private_things(tx, started, now).await?;
+        passes::plan(tx, self, now).await?;
         tx.seat_players(id, &self.players).await?;
         if self.noted.state != Some(self.row.state) {
             tx.note_time(id, self.row.state, now).await?;

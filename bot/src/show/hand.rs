@@ -58,6 +58,7 @@ pub fn hand_message(sitting: &Sitting, seat: Seat, person: &Person, marks: &Mark
         at,
         draft: &game.map(|game| game.draft(seat)).unwrap_or_default(),
         intro: Some(format!("{head}\n{text}")),
+        passes_soon: sitting.nothing_fits(seat).is_some(),
     });
     panel.text = ending_with(panel.text, &foot);
     panel

@@ -18,7 +18,7 @@ pub fn card(sitting: &Sitting, lang: Lang) -> Panel {
     let mut lines = vec![format!("## {}", words.name("game"))];
     lines.extend(words.more("game", "text"));
     if sitting.row.state == State::Lobby {
-        lines.extend(options_in_words(words, options_of(sitting), &sitting.row.options));
+        lines.extend(options_in_words(words, &options_of(sitting), &sitting.row.options));
         lines.extend(sitting.row.private.then(|| words.phrase(said::LOBBY_PRIVATE, &[])));
     }
     lines.push(seats_head(sitting, words));
@@ -57,8 +57,8 @@ fn entry(sitting: &Sitting) -> Option<&'static GameEntry> {
     engine::games::game(&sitting.row.game)
 }
 
-fn options_of(sitting: &Sitting) -> &'static [OptionSpec] {
-    entry(sitting).map_or(&[], |entry| (entry.options)())
+fn options_of(sitting: &Sitting) -> Vec<OptionSpec> {
+    entry(sitting).map_or_else(Vec::new, crate::options::of)
 }
 
 fn seats_head(sitting: &Sitting, words: Words) -> String {
@@ -177,7 +177,7 @@ pub fn intro(sitting: &Sitting, lang: Lang) -> Panel {
     let words = sitting.words(lang);
     let mut lines = vec![words.phrase(said::INTRO, &[("game", words.name("game").into())])];
     lines.extend(sitting.players.iter().map(|player| seat_line(sitting, player, words)));
-    lines.extend(options_in_words(words, options_of(sitting), &sitting.row.options));
+    lines.extend(options_in_words(words, &options_of(sitting), &sitting.row.options));
     if let Some(game) = sitting.game() {
         lines.push(words.phrase(said::FINGERPRINT, &[("fingerprint", game.fingerprint().into())]));
     }

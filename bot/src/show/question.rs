@@ -32,6 +32,7 @@ pub fn question(asked: &Asked, note: Option<String>, lang: Lang) -> Panel {
         at: asked.at,
         draft: &game.draft(asked.seat),
         intro: (!intro.is_empty()).then(|| intro.join("\n")),
+        passes_soon: sitting.nothing_fits(asked.seat).is_some(),
     })
 }
 

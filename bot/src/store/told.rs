@@ -87,4 +87,25 @@ impl Tx {
         };
         rows.into_iter().rev().map(|row| one((row.seq, row.term, row.at))).collect()
     }
+
+    /// How many things a viewer was told between two numbers: what others alone were told is not counted.
+    pub async fn count_heard(
+        &mut self,
+        table: TableId,
+        viewer: Viewer,
+        after: i64,
+        before: i64,
+    ) -> Result<i64, StoreError> {
+        let own = audience(viewer);
+        let count = sqlx::query_scalar!(
+            "SELECT count(DISTINCT seq) FROM told WHERE table_id = ? AND seq > ? AND seq < ? AND audience IN (-1, ?)",
+            table.0,
+            after,
+            before,
+            own
+        )
+        .fetch_one(&mut *self.0)
+        .await?;
+        Ok(count)
+    }
 }

@@ -35,6 +35,7 @@ impl Asked<'_> {
             at,
             draft: self.draft,
             intro: self.intro.map(str::to_owned),
+            passes_soon: self.decision.nothing_fits(),
         });
         let json = panel.to_json();
         if let Err(error) = emulator::check_message(&json) {

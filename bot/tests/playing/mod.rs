@@ -200,12 +200,19 @@ impl<'a> Playing<'a> {
 
     /// Answers what a panel or a direct message asks, until it asks nothing more or waits for others.
     pub async fn answers_in(&mut self, who: usize, message: &Seen) {
+        self.answers_until(who, message, |_| false).await;
+    }
+
+    /// The same, or until the message shows something; returns it as it is then.
+    pub async fn answers_until(&mut self, who: usize, message: &Seen, enough: impl Fn(&Seen) -> bool) -> Seen {
         let mut message = message.clone();
-        while !message.content.contains(ANSWERED)
+        while !enough(&message)
+            && !message.content.contains(ANSWERED)
             && let Some(deed) = self.picks(&message)
         {
             message = does(self.people[who], &message, &deed).await;
         }
+        message
     }
 
     /// One of the things a message offers, nothing if it offers none. Now and then a step back, or a look around.

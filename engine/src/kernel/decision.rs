@@ -196,10 +196,15 @@ impl Decision {
         self.args.iter().fold(Term::new(self.prompt.key()), |term, (name, arg)| term.with(name, arg.clone()))
     }
 
+    /// Whether its player holds nothing that fits: it is asked by public facts alone, and Pass is the only answer.
+    pub fn nothing_fits(&self) -> bool {
+        self.shape == Shape::OneOrPass {} && self.choices.is_empty()
+    }
+
     /// The answer, if there is only one: Pass where nothing is on offer, or the single choice of a confirmation.
     pub fn only_answer(&self) -> Option<Answer> {
         match (self.shape, self.choices.as_slice()) {
-            (Shape::OneOrPass {}, []) => Some(Answer::Pass),
+            _ if self.nothing_fits() => Some(Answer::Pass),
             (Shape::One {}, [only]) => Some(Answer::Picked(vec![only.key.clone()])),
             _ => None,
         }

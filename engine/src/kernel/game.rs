@@ -22,6 +22,8 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     const SCHEMA: u16;
     /// For how many players it is.
     const SEATS: RangeInclusive<u8>;
+    /// Whether it asks questions by public facts alone, so that whoever is asked may hold nothing that fits.
+    const WINDOWS: bool;
 
     /// Something that happened.
     type Event: Clone + PartialEq + std::fmt::Debug + Serialize + Send + Sync;

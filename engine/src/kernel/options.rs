@@ -72,6 +72,12 @@ impl Options {
         }
     }
 
+    /// Those of the options that these specs name.
+    pub fn among(&self, specs: &[OptionSpec]) -> Self {
+        let named = |key: &str| specs.iter().any(|spec| spec.key == key);
+        Self(self.0.iter().filter(|(key, _)| named(key)).map(|(key, value)| (key.clone(), value.clone())).collect())
+    }
+
     /// Checks that every option exists and is set to something it can be.
     pub fn check(&self, specs: &[OptionSpec]) -> Result<(), SetupError> {
         for (key, value) in &self.0 {

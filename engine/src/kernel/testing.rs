@@ -94,6 +94,7 @@ fn next_unanswered<G: Game>(table: &Table<G>) -> Option<Decision> {
 /// At every question: what is offered is accepted, and what is not is refused and changes nothing.
 pub fn offered_and_nothing_else<G: Game>(game: &Match) {
     play_at_random::<G>(game, Vec::new(), |table, decision| {
+        assert!(G::WINDOWS || !decision.nothing_fits(), "{} is asked for nothing", decision.prompt.key());
         let before = table.save();
         let mut copy = Table::<G>::load(before.clone()).expect("a save loads").table;
         let submit =

@@ -173,6 +173,7 @@ impl Game for Toy {
     const ID: &'static str = "toy";
     const SCHEMA: u16 = 2;
     const SEATS: RangeInclusive<u8> = 2..=4;
+    const WINDOWS: bool = true;
     type Event = Event;
     type View = Sight;
 

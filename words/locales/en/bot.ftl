@@ -20,6 +20,7 @@ panel-full = That is as many as you can choose. Confirm, or take something back.
 panel-page = Page { $page } of { $pages }
 panel-search = The list is long. With /choose you can type part of a name instead.
 panel-range = Any number from { $min } to { $max }.
+panel-passes-soon = You hold nothing that fits. Pass, or Pantheon passes for you in a few minutes; nobody learns which it was.
 
 # On buttons and in menus: no markdown.
 panel-undo = Undo
@@ -90,6 +91,12 @@ lobby-close-do = Close it
 lobby-resign-ask = Leave table #{ $table }? A computer takes your seat, and the result is marked. You can come back with /table join.
 lobby-resign-do = Leave the game
 lobby-welcome = **Welcome to Pantheon!** Board games over days: play a turn now and the next one when you like. Open a table, fill the empty seats with computers or friends, and start.
+
+# The table's own options, where a game needs them.
+option-windows = Nothing to play when asked
+    .text = Some questions are asked of everybody who might have an answer, so that nobody learns what you hold. Quick: if you hold nothing that fits, Pantheon passes for you after one to ten minutes. Strict: the table waits until you pass yourself.
+option-windows-quick = Pantheon passes after a few minutes
+option-windows-strict = the table waits until they pass
 
 ## What was done (done)
 
@@ -213,6 +220,8 @@ told-table-frozen = Something broke, and the table is paused until an administra
 told-table-thawed = An administrator set the table going again.
 told-table-rolled-back = An administrator took the table back to an earlier point. What was told after it did not happen.
 told-table-rewound = A correction of the rules took back your last answer. Please choose again.
+# Only the player is told this: that nothing fitted is their secret.
+told-table-passed = You held nothing that fitted, so Pantheon passed for you.
 
 ## Looking (look)
 

@@ -1,0 +1,286 @@
+//! Who holds nothing that fits an open question is passed after a while, and only they learn of it.
+
+mod common;
+mod playing;
+
+use std::path::PathBuf;
+
+use bot::clock::Moment;
+use bot::ids::{ChannelId, InteractionId, PersonId, ServerId};
+use bot::panel::TableId;
+use bot::said;
+use bot::service::{Opening, Service, Sitting, Wanted, Who};
+use bot::store::{State, Store};
+use common::{Stage, asks, changes, first_answer, sends};
+use emulator::{Person, Seen};
+use engine::kernel::{Answer, Dice, Key, OptionValue, Options, RandomPolicy, Seat, Seed, Viewer};
+use playing::{Asked, Playing, opened};
+use sqlx::Connection;
+use words::Lang;
+
+const MINUTE: i64 = 60_000;
+
+/// A room with two people, and everything they do.
+struct Room {
+    service: Service,
+    folder: PathBuf,
+    url: String,
+    clicks: u64,
+    policy: RandomPolicy,
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+impl Room {
+    async fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("pantheon-passes-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let url = format!("sqlite:{}", folder.join("test.db").display());
+        let service = Service::new(Store::open(&url).await.expect("a database"));
+        Self { service, folder, url, clicks: 0, policy: RandomPolicy::new(Dice::new(Seed([7; 32]))) }
+    }
+
+    fn who(&mut self, person: u64) -> Who {
+        self.clicks += 1;
+        Who {
+            person: PersonId(person),
+            name: format!("Person {person}"),
+            interaction: InteractionId(self.clicks),
+            server: Some(ServerId(1)),
+            channel: ChannelId(2),
+            manages: false,
+            roles: Vec::new(),
+        }
+    }
+
+    async fn table(&mut self, game: &str, options: Options) -> TableId {
+        let wanted = Wanted { game: game.to_owned(), options, private: false, invited: Vec::new() };
+        let (alice, at) = (self.who(11), Opening { server: ServerId(1), channel: ChannelId(2) });
+        let table = self.service.open(&alice, at, &wanted).await.expect("a table").row.id;
+        let (bob, alice) = (self.who(12), self.who(11));
+        self.service.join(&bob, table).await.expect("a seat");
+        self.service.start(&alice, table).await.expect("a game");
+        table
+    }
+
+    async fn look(&self, table: TableId) -> Sitting {
+        self.service.look(table).await.expect("the table")
+    }
+
+    /// Somebody types an answer.
+    async fn types(&mut self, sitting: &Sitting, seat: Seat, answer: &Answer) {
+        let typed = match answer {
+            Answer::Pass => "pass".to_owned(),
+            Answer::Amount(amount) => amount.to_string(),
+            Answer::Picked(keys) => keys.iter().map(Key::as_str).collect::<Vec<_>>().join(", "),
+        };
+        let person = sitting.player(seat).and_then(bot::store::Player::id).expect("a person");
+        let who = self.who(person.0);
+        self.service
+            .choose(&who, sitting.row.id, &typed, Lang::En)
+            .await
+            .unwrap_or_else(|why| panic!("{typed}: {why}"));
+    }
+
+    /// Plays at random until somebody holds nothing that fits what they are asked; `None` if the game is over before.
+    async fn until_nothing_fits(&mut self, table: TableId) -> Option<Seat> {
+        loop {
+            let sitting = self.look(table).await;
+            if sitting.row.state != State::Running {
+                return None;
+            }
+            let game = sitting.game().expect("a game");
+            let awaited = game.awaited().into_iter().find(|awaited| !awaited.answered).expect("somebody");
+            let decision = game.decision(awaited.seat).expect("a question");
+            if decision.nothing_fits() {
+                return Some(awaited.seat);
+            }
+            let answer = self.policy.answer_decision(decision);
+            self.types(&sitting, awaited.seat, &answer).await;
+        }
+    }
+
+    /// A table at which somebody holds nothing that fits.
+    async fn waiting(&mut self, options: Options) -> (TableId, Seat) {
+        for _ in 0..20 {
+            let table = self.table("deus-ex-machina", options.clone()).await;
+            if let Some(seat) = self.until_nothing_fits(table).await {
+                return (table, seat);
+            }
+        }
+        panic!("in twenty games everybody always had something");
+    }
+
+    async fn planned(&self) -> Option<bot::store::Pass> {
+        self.service.store().read().await.expect("a look").next_pass().await.expect("a look")
+    }
+
+    async fn authors(&self, table: TableId) -> Vec<String> {
+        let mut database = sqlx::SqliteConnection::connect(&self.url).await.expect("the database");
+        let authors = "SELECT coalesce(author, '') FROM moves WHERE table_id = ? ORDER BY number";
+        sqlx::query_scalar(authors).bind(table.0).fetch_all(&mut database).await.expect("the moves")
+    }
+
+    /// Everything a viewer was told, by key.
+    async fn told(&self, table: TableId, viewer: Viewer) -> Vec<String> {
+        let report = self.service.report(table, viewer, 0, i64::MAX, 1000).await.expect("a report");
+        report.heard.into_iter().map(|heard| heard.told.key.into_owned()).collect()
+    }
+}
+
+#[tokio::test]
+async fn a_pass_comes_between_one_and_ten_minutes_and_only_its_player_is_told() {
+    let mut room = Room::new("due").await;
+    let (table, seat) = room.waiting(Options::default()).await;
+    let before = room.look(table).await;
+    let pass = room.planned().await.expect("a pass is planned");
+    assert_eq!((pass.table, pass.seat), (table, seat));
+    let now = Moment(bot::clock::Clock.now().0);
+    assert!((MINUTE - 30_000..=10 * MINUTE).contains(&(pass.due.0 - now.0)), "{pass:?} at {now:?}");
+    if before.game().expect("a game").can_undo(seat) {
+        assert!(pass.due.0 - now.0 > 4 * MINUTE, "there is something to take back: {pass:?} at {now:?}");
+    }
+    // Not a moment too early.
+    assert_eq!(room.service.pass_until(Moment(pass.due.0 - 1)).await.expect("it looks"), Some(pass.due));
+    assert_eq!(room.look(table).await.row.revision, before.row.revision);
+    room.service.pass_until(pass.due).await.expect("it passes");
+    let after = room.look(table).await;
+    assert!(after.row.revision > before.row.revision);
+    assert_ne!(after.nothing_fits(seat), before.nothing_fits(seat));
+    assert_eq!(room.authors(table).await.last().map(String::as_str), Some("clock"));
+    let note = said::TOLD_PASSED.key();
+    assert!(room.told(table, Viewer::Seat(seat)).await.iter().any(|key| key == note));
+    let other = Seat::new(1 - seat.number());
+    for viewer in [Viewer::Public, Viewer::Seat(other)] {
+        assert!(room.told(table, viewer).await.iter().all(|key| key != note), "{viewer:?} was told");
+    }
+}
+
+#[tokio::test]
+async fn whoever_passes_first_is_not_passed_again() {
+    let mut room = Room::new("first").await;
+    let (table, seat) = room.waiting(Options::default()).await;
+    let pass = room.planned().await.expect("a pass is planned");
+    let sitting = room.look(table).await;
+    room.types(&sitting, seat, &Answer::Pass).await;
+    assert_ne!(room.planned().await.map(|next| next.decision), Some(pass.decision));
+    let revision = room.look(table).await.row.revision;
+    if room.planned().await.is_none() {
+        room.service.pass_until(Moment(i64::MAX)).await.expect("it looks");
+        assert_eq!(room.look(table).await.row.revision, revision);
+    }
+    assert!(!room.authors(table).await.contains(&"clock".to_owned()));
+}
+
+#[tokio::test]
+async fn looking_does_not_put_a_pass_off_and_taking_back_plans_another() {
+    let mut room = Room::new("undo").await;
+    loop {
+        let (table, seat) = room.waiting(Options::default()).await;
+        let pass = room.planned().await.expect("a pass is planned");
+        let sitting = room.look(table).await;
+        let person = sitting.player(seat).and_then(bot::store::Player::id).expect("a person");
+        let who = room.who(person.0);
+        room.service.asked(&who, table).await.expect("the question");
+        assert_eq!(room.planned().await, Some(pass.clone()));
+        if sitting.game().expect("a game").can_undo(seat) {
+            let who = room.who(person.0);
+            room.service.undo(&who, table, None).await.expect("taken back");
+            assert_ne!(room.planned().await.map(|next| next.decision), Some(pass.decision));
+            return;
+        }
+        // Nothing to take back at this table: pass, and try another.
+        room.types(&sitting, seat, &Answer::Pass).await;
+        let who = Who { manages: true, ..room.who(11) };
+        room.service.close(&who, table).await.expect("closed");
+        assert_eq!(room.planned().await, None, "a closed table passes nobody");
+    }
+}
+
+#[tokio::test]
+async fn a_strict_table_waits_for_its_people() {
+    let mut room = Room::new("strict").await;
+    let strict = Options::default().with("windows", OptionValue::Value("strict".to_owned()));
+    let (table, seat) = room.waiting(strict).await;
+    assert_eq!(room.planned().await, None);
+    assert_eq!(room.look(table).await.nothing_fits(seat), None);
+    assert_eq!(room.service.pass_until(Moment(i64::MAX)).await.expect("it looks"), None);
+    assert!(!room.authors(table).await.contains(&"clock".to_owned()));
+}
+
+#[tokio::test]
+async fn a_game_that_never_asks_in_vain_has_no_such_option() {
+    let mut room = Room::new("never").await;
+    let strict = Options::default().with("windows", OptionValue::Value("strict".to_owned()));
+    let wanted = Wanted { game: "deus".to_owned(), options: strict, private: false, invited: Vec::new() };
+    let (alice, at) = (room.who(11), Opening { server: ServerId(1), channel: ChannelId(2) });
+    assert!(room.service.open(&alice, at, &wanted).await.is_err());
+}
+
+/// A table of two at which somebody's panel offers nothing but to pass, with that panel.
+async fn stuck<'a>(stage: &Stage, people: &[&'a Person; 2]) -> (&'a Person, Seen) {
+    for seed in 0..20 {
+        let thread = stage.table(people, 0).await;
+        let mut playing = Playing::new(people, thread, seed);
+        loop {
+            let (who, turn) = match playing.asked().await {
+                Asked::Over(_) => break,
+                Asked::Dm(who, message) => {
+                    playing.answers_in(who, &message).await;
+                    continue;
+                }
+                Asked::Turn(who, turn) => (who, turn),
+            };
+            let nothing_fits = |seen: &Seen| seen.content.contains("You hold nothing that fits");
+            let panel = opened(people[who], people[who].click_in(&turn, "Play").await).await;
+            let panel = playing.answers_until(who, &panel, nothing_fits).await;
+            if nothing_fits(&panel) {
+                return (people[who], panel);
+            }
+            playing.has_played(who, &turn);
+        }
+        for person in people {
+            person.goes_to(stage.emulator.channel());
+        }
+    }
+    panic!("in twenty games everybody always had something");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pass_that_became_due_while_the_bot_was_down_comes_when_it_is_back() {
+    let mut stage = Stage::set().await;
+    stage.emulator.clock().stop();
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    let (person, panel) = stuck(&stage, &[&alice, &bob]).await;
+    assert!(panel.content.contains("Pantheon passes for you in a few minutes"), "{}", panel.content);
+    stage.kill_bot();
+    let mut database = sqlx::SqliteConnection::connect(&stage.database()).await.expect("the database");
+    let due = sqlx::query("UPDATE passes SET due = 1").execute(&mut database).await.expect("the passes");
+    assert_eq!(due.rows_affected(), 1);
+    database.close().await.expect("closed");
+    let before = asked_of(person, &panel);
+    stage.start_bot().await;
+    // The report of the turn stands in the thread, and says nothing of who passed.
+    let ended = |seen: &Seen| seen.id == before.id && !seen.buttons().contains(&"Play");
+    let report = person.waits_for("the report", ended).await;
+    assert!(!report.content.contains("passed for you"), "{}", report.content);
+    let log = asks(person, "/log", &[]).await;
+    assert!(log.content.contains("You held nothing that fitted, so Pantheon passed for you."), "{}", log.content);
+    let rival = if person.id == alice.id { &bob } else { &alice };
+    let log = asks(rival, "/log", &[]).await;
+    assert!(!log.content.contains("nothing that fitted"), "{}", log.content);
+    // An old panel turns into what there is now.
+    let pass = first_answer(&panel).expect("a pass");
+    sends(person, &panel, &pass).await;
+    changes(person, &panel).await;
+}
+
+/// The last message of the thread that calls somebody.
+fn asked_of(person: &Person, panel: &Seen) -> Seen {
+    let calls = person.sees_in(panel.channel).into_iter().filter(|seen| common::calls(person, seen));
+    calls.last().expect("a call")
+}
