@@ -8,7 +8,7 @@ use crate::store::Player;
 /// The longest name that is shown.
 const LONGEST: usize = 32;
 
-/// What computer players are called, by seat.
+/// What computer players are called.
 const COMPUTERS: [&str; 4] = ["Pygmalion", "Galatea", "Daedalus", "Pandora"];
 
 /// A name without what could reorder, hide or stack letters, in one line and not too long; never empty.
@@ -89,8 +89,20 @@ impl Names for Seated {
 pub fn plain_name(player: &Player) -> String {
     match &player.person {
         Some((_, name)) => name.clone(),
-        None => format!("{} 🤖", COMPUTERS[usize::from(player.place) % COMPUTERS.len()]),
+        None => {
+            let number = player.called.unwrap_or(player.place);
+            format!("{} 🤖", COMPUTERS[usize::from(number) % COMPUTERS.len()])
+        }
     }
+}
+
+/// The first name for a computer that none of these players goes by.
+pub fn free_name(players: &[Player]) -> u8 {
+    let taken = |number: &u8| {
+        let goes_by = |player: &Player| player.called.unwrap_or(player.place) == *number;
+        players.iter().any(|player| player.computer.is_some() && goes_by(player))
+    };
+    (0..=u8::MAX).find(|number| !taken(number)).unwrap_or_default()
 }
 
 #[cfg(test)]

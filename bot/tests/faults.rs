@@ -265,3 +265,19 @@ async fn a_direct_message_that_is_stuck_stops_nothing_else() {
     assert!(alice.dms().is_empty() && bob.dms().is_empty());
     assert!(asks(rival, "/hand", &[]).await.content.len() > 20);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_conversation_that_is_no_more_is_begun_anew() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    stage.table(&[&alice, &bob], 0).await;
+    let (me, rival) = common::first_called(&alice, &bob).await;
+    let hand = me.waits_until("the hand", || me.dms().pop()).await;
+    stage.emulator.delete_channel(hand.channel);
+    let asked = panel(me).await;
+    answers_all(me, asked).await;
+    called(rival).await;
+    let again = me.waits_until("the hand again", || me.dms().pop()).await;
+    assert_ne!(again.channel, hand.channel);
+    assert!(again.content.contains("table #1"), "{}", again.content);
+}

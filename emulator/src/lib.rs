@@ -241,6 +241,11 @@ impl Emulator {
         self.shared.world().give_permissions(user, permissions)
     }
 
+    /// Lets somebody manage the server, unless they may already.
+    pub fn let_manage(&self, user: Snowflake) {
+        self.shared.world().let_manage(user);
+    }
+
     /// Sets an exception from the server's rights in one channel.
     pub fn set_overwrite(&self, channel: Snowflake, overwrite: Overwrite) {
         self.shared.world().set_overwrite(channel, overwrite);

@@ -193,6 +193,23 @@ async fn what_is_new_is_counted_until_it_is_read() {
 }
 
 #[tokio::test]
+async fn the_owner_is_a_face_only_where_nobody_else_manages_the_server() {
+    let emulator = Emulator::start().await;
+    let (alice, _) = (emulator.user("Alice"), emulator.user("Bob"));
+    let faces = async |viewer| {
+        let window = Window::open(&emulator, viewer).await;
+        let people = window.heard[0]["people"].as_array().expect("people").clone();
+        people.iter().filter(|one| one["bot"] == false).map(|one| one["name"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(faces("alice").await, ["Alice", "Bob", "host"]);
+    for _ in 0..2 {
+        emulator.let_manage(alice.id);
+        assert_eq!(faces("bob").await, ["Alice", "Bob"]);
+    }
+    assert_eq!(faces("host").await, ["Alice", "Bob", "host"], "whoever looks is there");
+}
+
+#[tokio::test]
 async fn history_comes_in_pages_from_its_end() {
     let emulator = Emulator::start().await;
     let alice = emulator.user("Alice");

@@ -82,7 +82,12 @@ impl Courier {
                 self.note_closed_dms(intent, sitting, person).await?;
                 Ok(Delivered::Done)
             }
-            (Fault::NoChannel, Role::Hand(_)) => Ok(Delivered::Done),
+            (Fault::NoChannel, Role::Hand(person)) => {
+                let mut tx = self.inner.service.store().write().await?;
+                tx.forget_dm_channel(person).await?;
+                tx.commit().await?;
+                Ok(Delivered::Later(fault))
+            }
             (Fault::NoChannel, _) => {
                 tracing::warn!(table = table.0, role = ?intent.role, "the place of a table is no more");
                 if let Some(thread) = sitting.row.thread {

@@ -29,6 +29,8 @@ pub async fn start(listen: SocketAddr, asked_for: bool, database: &str) -> Resul
                 for name in USERS {
                     emulator.user(name);
                 }
+                // Whoever tries it can also try what administrators do.
+                emulator.let_manage(emulator.user(USERS[0]).id);
                 return Ok(Local(emulator));
             }
             Err(StartError::Listen { error, .. }) if error.kind() == std::io::ErrorKind::AddrInUse && !asked_for => {}

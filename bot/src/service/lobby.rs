@@ -8,6 +8,7 @@ use rand::seq::SliceRandom;
 
 use super::{Service, Sitting, Trouble, Visit, Who};
 use crate::ids::{ChannelId, PersonId, ServerId};
+use crate::names::free_name;
 use crate::panel::TableId;
 use crate::service::Phrase;
 use crate::store::{Computer, Destination, NewTable, Openers, Player, Role, Server, State, TableRow, Tx};
@@ -156,7 +157,8 @@ impl Service {
         if sitting.players.len() >= usize::from(entry_of(&sitting.row)?.max_seats) {
             return Err(said::TABLE_FULL.into());
         }
-        sitting.players.push(Player { computer: Some(computer), ..Player::default() });
+        let called = Some(free_name(&sitting.players));
+        sitting.players.push(Player { computer: Some(computer), called, ..Player::default() });
         number(&mut sitting.players);
         sitting.touch();
         visit.leave().await
@@ -247,10 +249,12 @@ impl Service {
         let seat = may_resign(sitting, who)?;
         sitting.tell(said::TOLD_LEFT.with("seat", seat));
         sitting.row.marked = true;
+        let called = Some(free_name(&sitting.players));
         let player = &mut sitting.players[seat.index()];
         *player = Player {
             place: player.place,
             computer: Some(Computer::Greedy),
+            called,
             left_by: Some(who.person),
             heard: player.heard,
             ..Player::default()
@@ -385,7 +389,7 @@ async fn take_over(tx: &mut Tx, sitting: &mut Sitting, who: &Who) -> Result<(), 
     let Some(seat) = seat.map(Player::seat) else { return Err(said::STARTED.into()) };
     let player = &mut sitting.players[seat.index()];
     player.person = Some((who.person, who.name.clone()));
-    (player.computer, player.offered_to, player.left_by) = (None, None, None);
+    (player.computer, player.called, player.offered_to, player.left_by) = (None, None, None, None);
     if tx.person(who.person).await?.is_none_or(|person| person.wants_confirm) {
         let order = Order::no_confirm(seat);
         sitting.no_order(seat, &order.prompt, None);

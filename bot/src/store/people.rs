@@ -160,6 +160,13 @@ impl Tx {
         Ok(())
     }
 
+    /// Forgets where direct messages go to: another place has to be found.
+    pub async fn forget_dm_channel(&mut self, id: PersonId) -> Result<(), StoreError> {
+        let id = id.stored();
+        sqlx::query!("UPDATE people SET dm_channel = NULL WHERE id = ?", id).execute(&mut *self.0).await?;
+        Ok(())
+    }
+
     /// Notes that a person has been told what a turn of a game is; returns whether that was new.
     pub async fn acquaint(&mut self, id: PersonId, game: &str) -> Result<bool, StoreError> {
         let id = id.stored();

@@ -103,6 +103,8 @@ pub struct Player {
     pub person: Option<(PersonId, String)>,
     /// How the computer plays.
     pub computer: Option<Computer>,
+    /// Which of the names for computers it goes by.
+    pub called: Option<u8>,
     /// Who left this seat.
     pub left_by: Option<PersonId>,
     /// To whom the seat was offered.
@@ -328,7 +330,7 @@ impl Tx {
     /// The places of a table, in order.
     pub async fn players(&mut self, id: TableId) -> Result<Vec<Player>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT place, person, people.name AS "name?", computer, left_by, offered_to, awaited, heard
+            r#"SELECT place, person, people.name AS "name?", computer, called, left_by, offered_to, awaited, heard
              FROM players LEFT JOIN people ON people.id = person WHERE table_id = ? ORDER BY place"#,
             id.0
         )
@@ -340,6 +342,7 @@ impl Tx {
                 place: u8::try_from(row.place).map_err(|_| strange("a place"))?,
                 person: row.person.map(|id| (PersonId::from_stored(id), row.name.unwrap_or_default())),
                 computer: row.computer.as_deref().and_then(Computer::of),
+                called: row.called.and_then(|number| u8::try_from(number).ok()),
                 left_by: row.left_by.map(PersonId::from_stored),
                 offered_to: row.offered_to.map(PersonId::from_stored),
                 awaited: row.awaited.as_deref().map(Waits::from_stored).transpose()?,
@@ -351,6 +354,7 @@ impl Tx {
             person: row.person,
             name: row.name,
             computer: row.computer,
+            called: row.called,
             left_by: row.left_by,
             offered_to: row.offered_to,
             awaited: row.awaited,
@@ -368,12 +372,13 @@ impl Tx {
             let (left, offered) = (player.left_by.map(PersonId::stored), player.offered_to.map(PersonId::stored));
             let awaited = player.awaited.map(Waits::stored);
             sqlx::query!(
-                "INSERT INTO players (table_id, place, person, computer, left_by, offered_to, awaited, heard) \
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO players (table_id, place, person, computer, called, left_by, offered_to, awaited, heard) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 id.0,
                 player.place,
                 person,
                 computer,
+                player.called,
                 left,
                 offered,
                 awaited,
@@ -506,6 +511,7 @@ struct PlayerStored {
     person: Option<i64>,
     name: Option<String>,
     computer: Option<String>,
+    called: Option<i64>,
     left_by: Option<i64>,
     offered_to: Option<i64>,
     awaited: Option<String>,

@@ -35,11 +35,16 @@ impl Names for View<'_> {
 }
 
 impl View<'_> {
-    /// Everybody, with how often they are called; whoever owns the server comes last.
+    /// Everybody, with how often they are called; whoever owns the server comes last, and only where nobody else manages it.
     pub fn people(&self) -> Value {
         let calls = self.world.calls();
-        let owns = |id: &Snowflake| self.world.kept.guilds.values().any(|guild| guild.owner == *id);
-        let mut people: Vec<_> = self.world.kept.users.values().collect();
+        let guilds = || self.world.kept.guilds.values();
+        let owns = |id: &Snowflake| guilds().any(|guild| guild.owner == *id);
+        let manages = |id: &Snowflake| guilds().any(|guild| guild.permissions(*id).has(Permissions::MANAGE_GUILD));
+        let users = || self.world.kept.users.values();
+        let needed = !users().any(|user| !user.bot && !owns(&user.id) && manages(&user.id));
+        let shown = |id: Snowflake| needed || id == self.viewer || !owns(&id);
+        let mut people: Vec<_> = users().filter(|user| shown(user.id)).collect();
         people.sort_by_key(|user| (user.bot, owns(&user.id), user.id));
         let one = |user: &&crate::world::user::User| {
             json!({

@@ -85,6 +85,13 @@ impl World {
         id
     }
 
+    /// Lets somebody manage the server, unless they may already.
+    pub fn let_manage(&mut self, user: Snowflake) {
+        if !self.kept.guilds.values().all(|guild| guild.permissions(user).has(Permissions::MANAGE_GUILD)) {
+            self.give_permissions(user, Permissions::MANAGE_GUILD);
+        }
+    }
+
     /// Archives a thread, and locks it if wanted. `false`: it is no thread.
     pub fn archive_thread(&mut self, thread: Snowflake, lock: bool) -> bool {
         let now = self.clock.now();
