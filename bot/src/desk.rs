@@ -19,7 +19,10 @@ use crate::{said, show};
 /// The table that is meant; if that is not clear, the answer that asks is given.
 macro_rules! at_table {
     ($desk:expr, $who:expr, $named:expr) => {
-        match $desk.table($who, $named).await? {
+        at_table!($desk, $who, $named, $crate::desk::Audience::Asker)
+    };
+    ($desk:expr, $who:expr, $named:expr, $audience:expr) => {
+        match $desk.table_for($who, $named, $audience).await? {
             Ok(table) => table,
             Err(answer) => return Ok(*answer),
         }
@@ -104,9 +107,22 @@ impl Desk {
 
     /// The table that a command means, or an answer that asks which.
     async fn table(&self, who: &Who, named: Option<TableId>) -> Result<Result<TableId, Box<Answer>>, Trouble> {
+        self.table_for(who, named, Audience::Asker).await
+    }
+
+    /// The same where everybody may read the answer: whose tables there are is nobody's business.
+    async fn table_for(
+        &self,
+        who: &Who,
+        named: Option<TableId>,
+        audience: Audience,
+    ) -> Result<Result<TableId, Box<Answer>>, Trouble> {
         let words = Words::of(Lang::En, "");
         Ok(match self.service.meant(who, named).await? {
             Meant::One(table) => Ok(table),
+            Meant::Several(_) if audience == Audience::Everybody => {
+                Err(Box::new(show::note(words.phrase(said::NAME_TABLE, &[])).into()))
+            }
             Meant::Several(listed) => Err(Box::new(which(&listed, words).into())),
             Meant::None => {
                 let word = if named.is_some() { said::NO_TABLE } else { said::NO_TABLE_HERE };

@@ -26,6 +26,8 @@ pub struct Data {
     pub in_flight: Arc<InFlight>,
     /// Which click came last on which message.
     pub panels: Arc<Panels>,
+    /// What the library remembers of servers: who sees which channel.
+    pub cache: Arc<serenity::cache::Cache>,
     /// Whether this is a Discord on this machine, with a welcome for newcomers.
     pub local: bool,
 }

@@ -78,7 +78,10 @@ pub async fn run(settings: Settings) -> Result<(), RunError> {
         let courier = courier.clone();
         async move { courier.run(stopped).await }
     });
-    let playing = tokio::spawn(async move { tokio::join!(service.drive_computers(), service.pass_when_due()) });
+    let playing =
+        tokio::spawn(
+            async move { tokio::join!(service.catch_up(), service.drive_computers(), service.pass_when_due()) },
+        );
     let shards = std::sync::Arc::clone(&connection.shards);
     let result = tokio::select! {
         result = connection.stay() => result,

@@ -176,6 +176,8 @@ vocabulary! {
         LOG = "turn-log";
         WAITING_FOR = "turn-waiting-for";
         NUDGE = "turn-nudge";
+        OFFERED_YOU = "turn-offered-you";
+        INVITED_YOU = "turn-invited-you";
         FOOTER = "turn-footer";
         FOOTER_TURN = "turn-footer-turn";
         FOOTER_INTRO = "turn-footer-intro";
@@ -183,6 +185,8 @@ vocabulary! {
         FOOTER_END = "turn-footer-end";
         HAND_HEAD = "turn-hand-head";
         HAND_SOON = "turn-hand-soon";
+        HAND_GONE = "turn-hand-gone";
+        HAND_UNWANTED = "turn-hand-unwanted";
         NO_HAND = "turn-no-hand";
     }
 }
@@ -217,6 +221,9 @@ vocabulary! {
     /// Looking.
     LOOK: Word {
         LOG_HEAD = "look-log-head";
+        LOG_EARLIER = "look-log-earlier";
+        LOG_BEFORE = "look-log-before";
+        LOG_LATEST = "look-log-latest";
         CHOOSE_HINT = "look-choose-hint";
         CHOOSE_EXACTLY = "look-choose-exactly";
         CHOOSE_SEVERAL = "look-choose-several";
@@ -230,11 +237,13 @@ vocabulary! {
         TABLES = "look-tables";
         WAITING_TABLES = "look-waiting-tables";
         WHICH_TABLE = "look-which-table";
+        NAME_TABLE = "look-name-table";
         LIST_YOURS = "look-list-yours";
         LIST_LOBBY = "look-list-lobby";
         LIST_RUNNING = "look-list-running";
         LIST_FROZEN = "look-list-frozen";
         LIST_OVER = "look-list-over";
+        LIST_MORE = "look-list-more";
         GO_TO = "look-go-to";
         STEP = "look-step";
     }
@@ -261,6 +270,7 @@ vocabulary! {
         PALETTE_FRESCO = "help-palette-fresco";
         PALETTE_NIGHT = "help-palette-night";
         ADMIN = "help-admin";
+        ROLE_SEES = "help-role-sees";
         EVERYWHERE = "help-everywhere";
         EVERYBODY = "help-everybody";
         ADMINS = "help-admins";

@@ -14,7 +14,7 @@ mod trouble;
 mod turns;
 
 pub use lobby::{Opening, Wanted};
-pub use look::{Listed, Meant, Reach, Report};
+pub use look::{LISTED, Listed, Meant, Reach, Report};
 pub use play::{Asked, Confirm};
 pub use sitting::Sitting;
 pub use trouble::{Phrase, Trouble};
@@ -64,6 +64,15 @@ pub struct Who {
     pub manages: bool,
     /// Their roles.
     pub roles: Vec<crate::ids::RoleId>,
+    /// The channels of the server that they see.
+    pub sees: Vec<ChannelId>,
+}
+
+impl Who {
+    /// Whether they see a channel of the server.
+    pub fn sees(&self, channel: ChannelId) -> bool {
+        self.channel == channel || self.sees.contains(&channel)
+    }
 }
 
 impl Service {
@@ -123,6 +132,20 @@ impl Service {
     /// Comes to a table to change something: nobody else can until this is dropped or [left](Visit::leave).
     async fn visit(&self, table: TableId, by: Option<&Who>) -> Result<Visit, Trouble> {
         let guard = self.inner.locks.lock(table).await;
+        let (mut tx, mut sitting) = self.begin(table, by).await?;
+        if sitting.has_news() {
+            // Corrected rules have changed something: that holds, whatever comes of this visit.
+            drop(tx);
+            self.store_news(table).await?;
+            (tx, sitting) = self.begin(table, by).await?;
+        }
+        if let Some(who) = by {
+            sitting.know(who);
+        }
+        Ok(Visit { service: self.clone(), tx, sitting, by: by.map(|who| who.interaction), _guard: guard })
+    }
+
+    async fn begin(&self, table: TableId, by: Option<&Who>) -> Result<(Tx, Sitting), Trouble> {
         let mut tx = self.store().write().await?;
         if let Some(who) = by {
             if !tx.first_time(who.interaction, self.clock().now()).await? {
@@ -131,7 +154,44 @@ impl Service {
             tx.meet(who.person, &who.name).await?;
         }
         let sitting = Sitting::load(&mut tx, table).await?;
-        Ok(Visit { service: self.clone(), tx, sitting, by: by.map(|who| who.interaction), _guard: guard })
+        Ok((tx, sitting))
+    }
+
+    async fn store_news(&self, table: TableId) -> Result<(), Trouble> {
+        let mut tx = self.store().write().await?;
+        let mut sitting = Sitting::load(&mut tx, table).await?;
+        sitting.store(&mut tx, None, self.clock().now()).await?;
+        tx.commit().await?;
+        self.wake_all();
+        Ok(())
+    }
+
+    /// After a start: what corrected rules change at a table is stored and told at once, not when somebody comes by.
+    pub async fn catch_up(&self) {
+        /// Whoever plays meanwhile comes first.
+        const REST: std::time::Duration = std::time::Duration::from_millis(2);
+        let running = async { self.store().read().await?.running_tables().await };
+        let running = running.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "cannot look for running tables");
+            Vec::new()
+        });
+        for table in running {
+            let done = match self.look(table).await {
+                Ok(sitting) if sitting.has_news() => self.visit(table, None).await.map(drop),
+                Ok(_) => Ok(()),
+                Err(trouble) => Err(trouble),
+            };
+            if let Err(error) = done {
+                tracing::error!(table = table.0, %error, "a table cannot be brought up to date");
+            }
+            tokio::time::sleep(REST).await;
+        }
+    }
+
+    fn wake_all(&self) {
+        for waiting in [&self.inner.outbox, &self.inner.computers, &self.inner.passes] {
+            waiting.notify_one();
+        }
     }
 
     /// Looks at a table.
@@ -162,9 +222,7 @@ impl Visit {
         let Visit { service, mut tx, mut sitting, by, _guard } = self;
         sitting.store(&mut tx, by, service.clock().now()).await?;
         tx.commit().await?;
-        service.inner.outbox.notify_one();
-        service.inner.computers.notify_one();
-        service.inner.passes.notify_one();
+        service.wake_all();
         Ok(sitting)
     }
 }

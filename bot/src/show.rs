@@ -10,7 +10,7 @@ mod question;
 mod turn;
 
 pub use end::{end, score};
-pub use hand::{hand, hand_message, nudge};
+pub use hand::{hand, hand_message, is_asked_here, no_hand_message, nudge};
 pub use help::{Situation, admin, help, me, rules, rules_home, welcome};
 pub use lists::{seats, steps, table_label, tables};
 pub use lobby::{SENT_AWAY, added_computer, card as lobby_card, close_ask, games, intro, options, resign_ask};
@@ -45,15 +45,8 @@ pub fn lines<'a>(told: impl IntoIterator<Item = &'a Told>, words: Words, names: 
 
 /// Puts lines between a head and a foot, as many of the latest as fit.
 pub fn fitted(head: &str, lines: &[String], left_out: i64, foot: &str, words: Words) -> String {
-    use crate::panel::{TEXT, length};
-    let around = length(head) + length(foot) + 80;
-    let mut room = TEXT.saturating_sub(around);
-    let mut kept = 0;
-    for line in lines.iter().rev() {
-        let Some(left) = room.checked_sub(length(line) + 1) else { break };
-        room = left;
-        kept += 1;
-    }
+    use crate::panel::length;
+    let kept = last_that_fit(lines, length(head) + length(foot) + 80);
     let cut = left_out + (lines.len() - kept) as i64;
     let mut all = Vec::new();
     all.extend((!head.is_empty()).then(|| head.to_owned()));
@@ -61,6 +54,23 @@ pub fn fitted(head: &str, lines: &[String], left_out: i64, foot: &str, words: Wo
     all.extend(lines[lines.len() - kept..].iter().cloned());
     all.extend((!foot.is_empty()).then(|| foot.to_owned()));
     all.join("\n")
+}
+
+/// How many of the last lines fit beside so many letters.
+fn last_that_fit(lines: &[String], around: usize) -> usize {
+    fitting(lines.iter().rev(), around)
+}
+
+/// How many of these lines fit beside so many letters.
+fn fitting<'a>(lines: impl Iterator<Item = &'a String>, around: usize) -> usize {
+    use crate::panel::{TEXT, length};
+    let mut room = TEXT.saturating_sub(around);
+    let fits = |line: &&String| {
+        let left = room.checked_sub(length(line) + 1);
+        room = left.unwrap_or(room);
+        left.is_some()
+    };
+    lines.take_while(fits).count()
 }
 
 /// Why what was typed could not be carried out.

@@ -5,6 +5,8 @@
 mod chromium;
 #[path = "browser/host.rs"]
 mod host;
+#[path = "browser/small_bot.rs"]
+mod small_bot;
 
 use std::time::{Duration, Instant};
 
@@ -12,6 +14,7 @@ use serde_json::json;
 
 use chromium::{Page, Window};
 use host::Host;
+use small_bot::SmallBot;
 
 /// The newest button with this label that can be pressed.
 fn button(label: &str) -> String {
@@ -432,5 +435,65 @@ async fn somebody_new_comes_and_closes_the_direct_messages() {
     page.click("the card", "document.querySelector('.toast .open')").await;
     page.until("the message", "document.querySelector('.message.called .mention.me')?.textContent === '@Eve'").await;
     page.until("that it is read", "!document.title.startsWith('(')").await;
+    page.was_flawless().await;
+}
+
+#[tokio::test]
+async fn forms_are_filled_in_and_embeds_are_shown() {
+    let bot = SmallBot::start().await;
+    bot.emulator.user("Alice");
+    bot.posts().await;
+    let mut page = Page::open(&format!("{}/?as=alice", bot.emulator.base()), Window::Desk).await;
+    page.until("the embed", "document.querySelector('.embed')").await;
+    let embed = page.eval("document.querySelector('.embed').innerText").await;
+    for part in ["A fine title", "Bold and <script>alert(1)</script>", "Points", "12", "at the foot"] {
+        assert!(embed.as_str().is_some_and(|text| text.contains(part)), "{part} is not in {embed}");
+    }
+    // Escape closes a form, and nothing is sent.
+    let form = "document.querySelector('dialog.form')";
+    page.click("Answer", &button("Answer")).await;
+    page.until("the form", &format!("{form}?.innerText.includes('Your answer')")).await;
+    page.types("never sent").await;
+    page.press("Escape").await;
+    page.until("the form to close", &format!("!{form}")).await;
+    // What is needed has to be there; the fields are filled in from the keyboard, and a paragraph has lines.
+    page.click("Answer", &button("Answer")).await;
+    page.until("the form", &format!("{form} && document.activeElement.matches('dialog input')")).await;
+    assert_eq!(page.eval("document.activeElement.value").await, "");
+    page.press("Enter").await;
+    assert_eq!(page.eval(&format!("Boolean({form})")).await, true, "sent without what is needed");
+    page.types("Ann <b>").await;
+    page.press("Tab").await;
+    page.types("because").await;
+    page.press("Enter").await;
+    page.types("of that").await;
+    page.click("Submit", &format!("{form}.querySelector('[type=submit]')")).await;
+    let answer = "[...document.querySelectorAll('.message.ephemeral')].at(-1)?.innerText";
+    let said = page.until("the answer", &format!("{answer}?.includes('You said') && {answer}")).await;
+    assert!(said.as_str().is_some_and(|said| said.contains("Ann <b> / because\nof that")), "{said}");
+    assert_eq!(page.eval(&format!("Boolean({form})")).await, false);
+    page.was_flawless().await;
+}
+
+#[tokio::test]
+async fn whoever_looks_elsewhere_is_notified_by_the_browser_if_they_want_it() {
+    let bot = SmallBot::start().await;
+    let alice = bot.emulator.user("Alice");
+    let side = bot.emulator.add_channel("side-room");
+    let mut page = Page::open(&format!("{}/?as=alice", bot.emulator.base()), Window::Desk).await;
+    page.until("the page", "document.getElementById('here')?.textContent.includes('games')").await;
+    // As if the browser had been allowed to, and another window lay above.
+    let allowed = "window.notes = []; window.Notification = class { static permission = 'granted';
+        constructor(title, { body }) { notes.push(`${title}: ${body}`); } addEventListener() {} };
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' }); true";
+    page.eval(allowed).await;
+    bot.calls(alice.id, side).await;
+    page.until("the card", "document.querySelector('.toast')").await;
+    assert_eq!(page.eval("notes").await, json!([]), "nobody asked for it");
+    page.eval("localStorage.setItem('notify', 'yes')").await;
+    bot.calls(alice.id, side).await;
+    page.until("the notification", "notes.length").await;
+    assert_eq!(page.eval("notes").await, json!(["Pantheon · side-room: @Alice, come here"]));
+    page.until("the number in the title", "document.title.startsWith('(2) ')").await;
     page.was_flawless().await;
 }

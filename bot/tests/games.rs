@@ -5,8 +5,8 @@ mod common;
 mod playing;
 
 use common::{Stage, again, asks, newest_thread};
-use emulator::{Person, Seen};
-use playing::{DEUS, MACHINA, Playing, Taste, Way, foot, opened, public, secrets};
+use emulator::{Person, Seen, Snowflake};
+use playing::{DEUS, MACHINA, Playing, Taste, Way, changed, foot, opened, public, secrets};
 use sha2::{Digest, Sha256};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -19,6 +19,7 @@ async fn two_play_by_buttons_and_menus() {
     let mut playing = Playing::new(&people, thread, 2);
     let end = playing.plays_out(Way::Clicks).await;
     has_ended(&stage, &playing, &end).await;
+    tells_everything(&alice, thread).await;
     plays_again(&playing, &end).await;
 }
 
@@ -243,6 +244,32 @@ async fn has_ended(stage: &Stage, playing: &Playing<'_>, end: &Seen) {
         .await;
     assert!(again(host, &card).buttons().is_empty());
     host.goes_to(here);
+}
+
+/// The whole log can be read, page by page, and every page but the first leads further back.
+async fn tells_everything(person: &Person, thread: Snowflake) {
+    person.goes_to(thread);
+    let mut page = asks(person, "/log", &[]).await;
+    let mut told: Vec<String> = Vec::new();
+    for _ in 0..60 {
+        let lines = page.content.lines().filter(|line| line.starts_with("• ")).map(str::to_owned);
+        told.splice(0..0, lines.collect::<Vec<_>>());
+        if !page.buttons().contains(&"◀ Before that") {
+            break;
+        }
+        person.click_in(&page, "◀ Before that").await;
+        page = changed(person, &page).await;
+    }
+    let reports: Vec<String> = (public(person, thread).iter().filter(|seen| foot(seen).contains("· turn ")))
+        .flat_map(|seen| {
+            seen.content.lines().filter(|line| line.starts_with("• ")).map(str::to_owned).collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(told.len() >= reports.len(), "{} lines in the log, {} in the reports", told.len(), reports.len());
+    assert_eq!(told.first(), reports.first());
+    person.click_in(&page, "Latest ▶").await;
+    let latest = changed(person, &page).await;
+    assert!(!latest.buttons().contains(&"Latest ▶") && latest.content.contains(told.last().expect("a line")));
 }
 
 /// Who asks for a return match first opens a table; whoever asks next sits down at it.

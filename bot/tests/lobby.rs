@@ -6,7 +6,7 @@ use common::{
     Stage, again, answer, answers_first, asks, called, changes, first_answer, first_called, ids, newest_thread, panel,
     plays_turn, sends, sets_up,
 };
-use emulator::{Acknowledged, CannotAct, Outcome, Permissions, Person, Seen};
+use emulator::{Acknowledged, CannotAct, Outcome, Overwrite, Permissions, Person, Seen};
 use serde_json::{Value, json};
 use sqlx::Connection;
 
@@ -78,13 +78,17 @@ async fn a_private_table_takes_only_the_invited() {
     says(&asks(&bob, "/table invite", &[("player", "carol")]).await, "Only the host");
     says(&asks(&carol, "/table join", &[("table", "1")]).await, "This table is private");
     says(&asks(&alice, "/table invite", &[("player", "carol")]).await, "may join table #1 now");
+    let invited = |seen: &Seen| seen.content.contains(&format!("<@{}>, you are invited to table #1", carol.id));
+    let call = carol.waits_for("the invitation", invited).await;
+    assert_eq!(call.buttons(), ["Join"]);
     says(&asks(&carol, "/table join", &[("table", "#1")]).await, "You sit at table #1");
     let card = card_says(&alice, &card, "• Carol").await;
     // An invitation is kept, also by a host who comes back.
     says(&clicks(&alice, &card, "Leave").await, "You have left");
     let card = card_says(&alice, &card, "Bob — host").await;
     says(&clicks(&alice, &card, "Join").await, "private");
-    assert_eq!(carol.notifications() + alice.notifications(), 2, "one message each with the seat, and no ping");
+    let notified = (alice.notifications(), carol.notifications());
+    assert_eq!(notified, (1, 2), "one message each with the seat, and the invitation");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -198,6 +202,9 @@ async fn a_computer_plays_on_for_whoever_resigns_and_the_seat_can_be_taken() {
     says(&sure, "Leave table #1?");
     me.click_in(&sure, "Leave the game").await;
     me.waits_for("the answer", |seen| seen.id == sure.id && seen.content.contains("a computer plays for you")).await;
+    me.goes_to_dms();
+    me.waits_for("the hand to go", |seen| seen.content.contains("You no longer sit at this table")).await;
+    me.goes_to(thread);
     called(rival).await;
     says(&asks(rival, "/log", &[]).await, "left the game, and a computer plays on");
     says(&asks(me, "/play", &[("table", "1")]).await, "You do not sit at this table");
@@ -224,7 +231,13 @@ async fn a_computer_plays_on_for_whoever_resigns_and_the_seat_can_be_taken() {
     assert_eq!(offers.len(), 1, "{offers:?}");
     says(&asks(&alice, "/table replace", &[("seat", &seat), ("player", "carol")]).await, "is offered to");
     says(&asks(&dave, "/table join", &[("table", "1")]).await, "This game has begun");
+    let offered = |seen: &Seen| seen.content.contains(&format!("<@{}>, a seat at this table is offered", carol.id));
+    let call = carol.waits_for("the offer", offered).await;
+    assert_eq!(call.buttons(), ["Join"]);
+    // From a direct conversation as well.
+    carol.goes_to_dms();
     says(&asks(&carol, "/table join", &[]).await, "You sit at table #1");
+    carol.goes_to(thread);
     says(&asks(rival, "/log", &[]).await, "Carol sat down and plays on");
     says(&asks(me, "/table join", &[("table", "1")]).await, "This game has begun");
     // And an owner takes the seat back.
@@ -271,7 +284,7 @@ async fn administrators_say_where_by_whom_and_how_many_tables_are_opened() {
     let role = stage.emulator.give_permissions(bob.id, Permissions::VIEW_CHANNEL).to_string();
     says(&asks(&bob, "/table open", &[("game", "deus-ex-machina")]).await, "You may not open tables");
     // The role: whoever has it administers tables, too.
-    says(&asks(&root, "/admin role", &[("role", &role)]).await, "<@&");
+    says(&asks(&root, "/admin role", &[("role", &role)]).await, "For them to see /admin as well");
     opens(&bob, &[]).await;
     says(&asks(&root, "/admin list", &[]).await, "#3");
     let sure = asks(&bob, "/table close", &[("table", "2")]).await;
@@ -314,6 +327,27 @@ async fn an_administrator_takes_a_table_back() {
     let now = panel(&alice).await;
     let next = answers_first(&alice, &now).await;
     assert_ne!(ids(&next), ids(&now));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_of_a_channel_are_for_those_who_see_it() {
+    let stage = Stage::set().await;
+    let (alice, carol) = (stage.user("Alice"), stage.user("Carol"));
+    let staff = stage.emulator.add_channel("staff");
+    let hidden = Overwrite { id: carol.id, member: true, allow: Permissions::NONE, deny: Permissions::VIEW_CHANNEL };
+    stage.emulator.set_overwrite(staff, hidden);
+    alice.goes_to(staff);
+    opens(&alice, &[]).await;
+    says(&asks(&carol, "/table join", &[]).await, "no table here that you can join");
+    for command in ["/table join", "/table show", "/board", "/log", "/seats"] {
+        says(&asks(&carol, command, &[("table", "1")]).await, "There is no such table");
+    }
+    says(&asks(&carol, "/table list", &[]).await, "no tables here yet");
+    assert!(carol.autocomplete("/board", &[("table", "")]).await.is_empty());
+    alice.goes_to(stage.emulator.channel());
+    assert_eq!(alice.autocomplete("/board", &[("table", "")]).await.len(), 1);
+    says(&asks(&alice, "/table invite", &[("player", "carol"), ("table", "1")]).await, "may join table #1 now");
+    says(&asks(&carol, "/table join", &[]).await, "You sit at table #1");
 }
 
 /// Changes the save of the only table behind the back of the bot, which is not running.
@@ -456,6 +490,12 @@ async fn it_is_clear_which_table_is_meant() {
         let which = panel(&alice).await;
         says(&which, "#1");
         assert_eq!(which.buttons(), ["Play at #2", "Play at #1"]);
+        // Everybody else does not learn where I play.
+        for command in ["/board", "/log", "/score"] {
+            let told = asks(&alice, command, &[("public", "true")]).await;
+            says(&told, "Say after table: which one");
+            assert!(told.buttons().is_empty() && !told.content.contains('#'), "{told:?}");
+        }
         alice.click_in(&which, "Play at #2").await;
         assert!(first_answer(&changes(&alice, &which).await).is_some());
         alice.goes_to(second);

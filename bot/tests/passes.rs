@@ -2,135 +2,20 @@
 
 mod common;
 mod playing;
+mod room;
 
-use std::path::PathBuf;
-
-use bot::clock::Moment;
-use bot::ids::{ChannelId, InteractionId, PersonId, ServerId};
-use bot::panel::TableId;
+use bot::clock::{Clock, Moment};
+use bot::ids::{ChannelId, ServerId};
 use bot::said;
-use bot::service::{Opening, Service, Sitting, Wanted, Who};
-use bot::store::{State, Store};
+use bot::service::{Opening, Wanted, Who};
 use common::{Stage, asks, changes, first_answer, sends};
 use emulator::{Person, Seen};
-use engine::kernel::{Answer, Dice, Key, OptionValue, Options, RandomPolicy, Seat, Seed, Viewer};
+use engine::kernel::{Answer, OptionValue, Options, Seat, Viewer};
 use playing::{Asked, Playing, opened};
+use room::Room;
 use sqlx::Connection;
-use words::Lang;
 
 const MINUTE: i64 = 60_000;
-
-/// A room with two people, and everything they do.
-struct Room {
-    service: Service,
-    folder: PathBuf,
-    url: String,
-    clicks: u64,
-    policy: RandomPolicy,
-}
-
-impl Drop for Room {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
-
-impl Room {
-    async fn new(name: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("pantheon-passes-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let url = format!("sqlite:{}", folder.join("test.db").display());
-        let service = Service::new(Store::open(&url).await.expect("a database"));
-        Self { service, folder, url, clicks: 0, policy: RandomPolicy::new(Dice::new(Seed([7; 32]))) }
-    }
-
-    fn who(&mut self, person: u64) -> Who {
-        self.clicks += 1;
-        Who {
-            person: PersonId(person),
-            name: format!("Person {person}"),
-            interaction: InteractionId(self.clicks),
-            server: Some(ServerId(1)),
-            channel: ChannelId(2),
-            manages: false,
-            roles: Vec::new(),
-        }
-    }
-
-    async fn table(&mut self, game: &str, options: Options) -> TableId {
-        let wanted = Wanted { game: game.to_owned(), options, private: false, invited: Vec::new() };
-        let (alice, at) = (self.who(11), Opening { server: ServerId(1), channel: ChannelId(2) });
-        let table = self.service.open(&alice, at, &wanted).await.expect("a table").row.id;
-        let (bob, alice) = (self.who(12), self.who(11));
-        self.service.join(&bob, table).await.expect("a seat");
-        self.service.start(&alice, table).await.expect("a game");
-        table
-    }
-
-    async fn look(&self, table: TableId) -> Sitting {
-        self.service.look(table).await.expect("the table")
-    }
-
-    /// Somebody types an answer.
-    async fn types(&mut self, sitting: &Sitting, seat: Seat, answer: &Answer) {
-        let typed = match answer {
-            Answer::Pass => "pass".to_owned(),
-            Answer::Amount(amount) => amount.to_string(),
-            Answer::Picked(keys) => keys.iter().map(Key::as_str).collect::<Vec<_>>().join(", "),
-        };
-        let person = sitting.player(seat).and_then(bot::store::Player::id).expect("a person");
-        let who = self.who(person.0);
-        self.service
-            .choose(&who, sitting.row.id, &typed, Lang::En)
-            .await
-            .unwrap_or_else(|why| panic!("{typed}: {why}"));
-    }
-
-    /// Plays at random until somebody holds nothing that fits what they are asked; `None` if the game is over before.
-    async fn until_nothing_fits(&mut self, table: TableId) -> Option<Seat> {
-        loop {
-            let sitting = self.look(table).await;
-            if sitting.row.state != State::Running {
-                return None;
-            }
-            let game = sitting.game().expect("a game");
-            let awaited = game.awaited().into_iter().find(|awaited| !awaited.answered).expect("somebody");
-            let decision = game.decision(awaited.seat).expect("a question");
-            if decision.nothing_fits() {
-                return Some(awaited.seat);
-            }
-            let answer = self.policy.answer_decision(decision);
-            self.types(&sitting, awaited.seat, &answer).await;
-        }
-    }
-
-    /// A table at which somebody holds nothing that fits.
-    async fn waiting(&mut self, options: Options) -> (TableId, Seat) {
-        for _ in 0..20 {
-            let table = self.table("deus-ex-machina", options.clone()).await;
-            if let Some(seat) = self.until_nothing_fits(table).await {
-                return (table, seat);
-            }
-        }
-        panic!("in twenty games everybody always had something");
-    }
-
-    async fn planned(&self) -> Option<bot::store::Pass> {
-        self.service.store().read().await.expect("a look").next_pass().await.expect("a look")
-    }
-
-    async fn authors(&self, table: TableId) -> Vec<String> {
-        let mut database = sqlx::SqliteConnection::connect(&self.url).await.expect("the database");
-        let authors = "SELECT coalesce(author, '') FROM moves WHERE table_id = ? ORDER BY number";
-        sqlx::query_scalar(authors).bind(table.0).fetch_all(&mut database).await.expect("the moves")
-    }
-
-    /// Everything a viewer was told, by key.
-    async fn told(&self, table: TableId, viewer: Viewer) -> Vec<String> {
-        let report = self.service.report(table, viewer, 0, i64::MAX, 1000).await.expect("a report");
-        report.heard.into_iter().map(|heard| heard.told.key.into_owned()).collect()
-    }
-}
 
 #[tokio::test]
 async fn a_pass_comes_between_one_and_ten_minutes_and_only_its_player_is_told() {
@@ -139,7 +24,7 @@ async fn a_pass_comes_between_one_and_ten_minutes_and_only_its_player_is_told() 
     let before = room.look(table).await;
     let pass = room.planned().await.expect("a pass is planned");
     assert_eq!((pass.table, pass.seat), (table, seat));
-    let now = Moment(bot::clock::Clock.now().0);
+    let now = Clock.now();
     assert!((MINUTE - 30_000..=10 * MINUTE).contains(&(pass.due.0 - now.0)), "{pass:?} at {now:?}");
     if before.game().expect("a game").can_undo(seat) {
         assert!(pass.due.0 - now.0 > 4 * MINUTE, "there is something to take back: {pass:?} at {now:?}");
@@ -161,6 +46,20 @@ async fn a_pass_comes_between_one_and_ten_minutes_and_only_its_player_is_told() 
 }
 
 #[tokio::test]
+async fn a_pass_that_was_missed_is_drawn_anew() {
+    let mut room = Room::new("missed").await;
+    let (table, _) = room.waiting(Options::default()).await;
+    let (pass, revision) = (room.planned().await.expect("a pass is planned"), room.look(table).await.row.revision);
+    // Nobody was there, or the clock was set: if it came now, everybody would see that it was not the player's own.
+    let back = Moment(pass.due.0 + 3 * MINUTE);
+    let next = room.service.pass_until(back).await.expect("it looks").expect("it is still planned");
+    assert!((MINUTE..=10 * MINUTE).contains(&(next.0 - back.0)), "{next:?} after {back:?}");
+    assert_eq!(room.look(table).await.row.revision, revision);
+    room.service.pass_until(next).await.expect("it passes");
+    assert!(room.look(table).await.row.revision > revision);
+}
+
+#[tokio::test]
 async fn whoever_passes_first_is_not_passed_again() {
     let mut room = Room::new("first").await;
     let (table, seat) = room.waiting(Options::default()).await;
@@ -170,7 +69,7 @@ async fn whoever_passes_first_is_not_passed_again() {
     assert_ne!(room.planned().await.map(|next| next.decision), Some(pass.decision));
     let revision = room.look(table).await.row.revision;
     if room.planned().await.is_none() {
-        room.service.pass_until(Moment(i64::MAX)).await.expect("it looks");
+        assert_eq!(room.service.pass_until(Moment(i64::MAX)).await.expect("it looks"), None);
         assert_eq!(room.look(table).await.row.revision, revision);
     }
     assert!(!room.authors(table).await.contains(&"clock".to_owned()));
@@ -251,7 +150,7 @@ async fn stuck<'a>(stage: &Stage, people: &[&'a Person; 2]) -> (&'a Person, Seen
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_pass_that_became_due_while_the_bot_was_down_comes_when_it_is_back() {
+async fn passes_outlive_the_bot() {
     let mut stage = Stage::set().await;
     stage.emulator.clock().stop();
     let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
@@ -259,8 +158,8 @@ async fn a_pass_that_became_due_while_the_bot_was_down_comes_when_it_is_back() {
     assert!(panel.content.contains("Pantheon passes for you in a few minutes"), "{}", panel.content);
     stage.kill_bot();
     let mut database = sqlx::SqliteConnection::connect(&stage.database()).await.expect("the database");
-    let due = sqlx::query("UPDATE passes SET due = 1").execute(&mut database).await.expect("the passes");
-    assert_eq!(due.rows_affected(), 1);
+    let soon = sqlx::query("UPDATE passes SET due = ?").bind(Clock.now().0 + 2_000);
+    assert_eq!(soon.execute(&mut database).await.expect("the passes").rows_affected(), 1);
     database.close().await.expect("closed");
     let before = asked_of(person, &panel);
     stage.start_bot().await;

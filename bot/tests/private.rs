@@ -6,7 +6,7 @@ use common::{
     Stage, answer, answers_all, answers_first, asks, called, changes, first_answer, first_called, ids, panel,
     plays_turn, sends, sets_up,
 };
-use emulator::{Person, Seen};
+use emulator::{Fault, Person, Seen, What};
 
 /// The hands of a person: the direct messages that are kept for tables.
 fn hands(person: &Person) -> Vec<Seen> {
@@ -218,4 +218,63 @@ async fn who_wants_no_notifications_and_no_messages_gets_none() {
     assert!(alice.dms().is_empty());
     let hand = asks(&alice, "/hand", &[]).await;
     assert!(hand.ephemeral && hand.content.len() > 20);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_leaves_or_wants_no_messages_keeps_no_hand() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    let kept = async |person: &Person, text: &str| {
+        person.goes_to_dms();
+        let gone = |seen: &Seen| seen.content.contains(text) && seen.buttons().is_empty() && seen.files.is_empty();
+        person.waits_for(text, gone).await;
+    };
+    asks(&alice, "/table open", &[("game", "deus")]).await;
+    let card = alice.waits_for("the card", |seen| seen.buttons().contains(&"Start")).await;
+    bob.click_in(&card, "Join").await;
+    until_dms(&bob, "the seat", |hands| hands.len() == 1).await;
+    bob.click_in(&card, "Leave").await;
+    kept(&bob, "You no longer sit at this table").await;
+    asks(&alice, "/table leave", &[]).await;
+    kept(&alice, "You no longer sit at this table").await;
+    // Of a running game, and back again.
+    alice.goes_to(stage.emulator.channel());
+    let thread = stage.table(&[&alice], 1).await;
+    sets_up(&alice).await;
+    asks(&alice, "/me", &[("dms", "false")]).await;
+    kept(&alice, "You want no direct messages").await;
+    alice.goes_to(thread);
+    asks(&alice, "/me", &[("dms", "true")]).await;
+    alice.goes_to_dms();
+    alice.waits_for("the hand", |seen| seen.content.contains("table #2") && seen.files.len() == 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_took_its_time_does_not_land_over_something_newer() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    stage.table(&[&alice, &bob], 0).await;
+    let (me, _) = first_called(&alice, &bob).await;
+    let question = panel(me).await;
+    let button = |seen: &Seen, label: &str| {
+        let rows = seen.components.iter().flat_map(|row| row["components"].as_array().into_iter().flatten());
+        let found = rows.into_iter().find(|part| part["label"] == label);
+        found.and_then(|part| part["custom_id"].as_str()).expect("a button").to_owned()
+    };
+    let (why, look) = (button(&question, "Why?"), button(&question, "Board"));
+    // The first answer is slow on its way; the second click comes meanwhile.
+    let slow = Fault {
+        what: What::Delay(800),
+        at: Some("PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original".to_owned()),
+        percent: 100,
+        times: Some(1),
+    };
+    stage.emulator.set_faults(1, vec![slow]);
+    me.forges(question.id, &why, None).await;
+    me.forges(question.id, &look, None).await;
+    let board = |seen: &Seen| seen.id == question.id && seen.files.len() == 1 && seen.buttons().contains(&"Back");
+    me.waits_for("the board", board).await;
+    tokio::time::sleep(std::time::Duration::from_millis(1200)).await;
+    let now = common::again(me, &question);
+    assert!(board(&now), "{now:?}");
 }

@@ -57,16 +57,13 @@ impl Courier {
                 self.in_thread(intent, &sitting, Public { panel, pictures, mentions: Vec::new() }).await?
             }
             Role::Hand(person) => self.hand(intent, person).await?,
-            Role::Nudge(person) => {
-                let seat = sitting.seat_of(person);
-                match seat.and_then(|seat| show::nudge(&sitting, seat, Lang::En)) {
-                    Some(show::Addressed { panel, mentions }) => {
-                        let letter = Public { panel, pictures: Vec::new(), mentions };
-                        self.nudge(intent, &sitting, letter).await?
-                    }
-                    None => Ok(()),
+            Role::Nudge(person) => match show::nudge(&sitting, person, Lang::En) {
+                Some(show::Addressed { panel, mentions }) => {
+                    let letter = Public { panel, pictures: Vec::new(), mentions };
+                    self.nudge(intent, &sitting, letter).await?
                 }
-            }
+                None => Ok(()),
+            },
         };
         Ok(match done {
             Ok(()) => Delivered::Done,
@@ -218,10 +215,11 @@ impl Courier {
 
     /// Calls somebody in the thread. Each call is a message of its own: an edit notifies nobody.
     async fn nudge(&self, intent: &Intent, sitting: &Sitting, letter: Public) -> Result<Result<(), Fault>, Trouble> {
-        let Some(thread) = sitting.row.thread else { return Ok(Ok(())) };
+        let place = if sitting.row.state == State::Lobby { Some(sitting.row.channel) } else { sitting.row.thread };
+        let Some(place) = place else { return Ok(Ok(())) };
         let old = self.inner.service.store().read().await?.posted(intent.table, intent.role).await?;
         let older = Older::Kept(old.map_or(MessageId(0), |old| old.message));
-        self.keep_asked(intent, thread, letter.into(), None, older).await
+        self.keep_asked(intent, place, letter.into(), None, older).await
     }
 
     /// Keeps a person's hand up to date; sends it anew if they are asked there.
@@ -233,14 +231,18 @@ impl Courier {
         let Some(person) = tx.person(id).await? else { return Ok(Ok(())) };
         let posted = tx.posted(intent.table, intent.role).await?;
         let turn = tx.last_turn(intent.table).await?;
-        let Some(player) = sitting.player_of(id).filter(|_| person.wants_dms) else { return Ok(Ok(())) };
+        let Some(player) = sitting.player_of(id).filter(|_| person.wants_dms) else {
+            drop(tx);
+            return self.no_hand(sitting, &person, posted).await;
+        };
         let marks = match sitting.game().and_then(|game| game.decision(player.seat())) {
             Some(decision) => tx.marks(intent.table, player.seat(), &decision.id.to_string()).await?,
             None => Default::default(),
         };
+        let first_time = !tx.is_acquainted(id, &sitting.row.game).await?;
         drop(tx);
         let seat = player.seat();
-        let panel = show::hand_message(sitting, seat, &person, &marks, At::default(), lang(&person));
+        let panel = show::hand_message(sitting, seat, &person, &marks, At::default(), first_time, lang(&person));
         let hand = art::hand(sitting, Viewer::Seat(seat), &person).filter(|_| sitting.game().is_some());
         let picture = drawn(move || hand.and_then(art::PrivateArt::draw)).await?;
         let asked = asked_by_dm(player.awaited, &person, turn.as_ref());
@@ -256,8 +258,27 @@ impl Courier {
         }
         let mut tx = service.store().write().await?;
         tx.note_dms(id, DmState::Open, Some(to)).await?;
+        if first_time && show::is_asked_here(sitting, seat, &person) {
+            tx.acquaint(id, &sitting.row.game).await?;
+        }
         tx.commit().await?;
         Ok(Ok(()))
+    }
+
+    /// Whoever no longer sits there, or wants no direct messages, keeps none that shows a hand.
+    async fn no_hand(
+        &self,
+        sitting: &Sitting,
+        person: &crate::store::Person,
+        posted: Option<Posted>,
+    ) -> Result<Result<(), Fault>, Trouble> {
+        let Some(Posted { channel, message, .. }) = posted else { return Ok(Ok(())) };
+        let panel = show::no_hand_message(sitting, person, lang(person));
+        let letter = Letter::from(Private { panel, picture: None });
+        Ok(match self.edit(channel, message, &letter).await {
+            Err(Fault::NoMessage | Fault::NoChannel | Fault::DmsClosed | Fault::NotAllowed) => Ok(()),
+            done => done,
+        })
     }
 
     // ---- how it gets there ----

@@ -155,6 +155,7 @@ impl Desk {
                 Ok(Answer { panel: answer.panel.clone().buttons([back]), ..answer })
             }
             Act::Log { table } => self.log_at(who, *table, Audience::Asker).await,
+            Act::LogTo { table, seq } => self.log_up_to(who, *table, Audience::Asker, seq.unwrap_or(i64::MAX)).await,
             Act::Why { table, decision } => {
                 let asked = service.asked(who, *table).await?;
                 if asked.decision().is_none_or(|open| open.id != *decision) {
@@ -185,7 +186,8 @@ impl Desk {
 
     async fn hand_message(&self, who: &Who, asked: &Asked, note: Option<String>) -> Result<Answer, Trouble> {
         let person = self.service().person(who).await?;
-        let panel = show::hand_message(&asked.sitting, asked.seat, &person, &asked.marks, asked.at, lang(&person));
+        let panel =
+            show::hand_message(&asked.sitting, asked.seat, &person, &asked.marks, asked.at, false, lang(&person));
         let panel = match note {
             Some(note) => Panel { text: Panel::new(format!("{note}\n{}", panel.text)).text, ..panel },
             None => panel,

@@ -5,8 +5,8 @@ use engine::kernel::{Component, Viewer};
 use words::{Lang, Words};
 
 use super::{Answer, Art, Audience, Desk, art, at_table, lang};
-use crate::panel::TableId;
-use crate::service::{Sitting, Trouble, Who};
+use crate::panel::{Panel, TableId};
+use crate::service::{LISTED, Sitting, Trouble, Who};
 use crate::show::Situation;
 use crate::store::{Destination, Role, State};
 use crate::{said, show};
@@ -33,6 +33,7 @@ impl Desk {
 
     pub(super) async fn play_at(&self, who: &Who, table: TableId) -> Result<Answer, Trouble> {
         let asked = self.service().asked(who, table).await?;
+        let asked = self.service().introduced(who, asked).await?;
         self.question(who, asked, None).await
     }
 
@@ -56,7 +57,7 @@ impl Desk {
 
     /// The board as a picture.
     pub async fn board(&self, who: &Who, named: Option<TableId>, audience: Audience) -> Result<Answer, Trouble> {
-        let table = at_table!(self, who, named);
+        let table = at_table!(self, who, named, audience);
         self.board_at(who, table, audience).await
     }
 
@@ -80,7 +81,7 @@ impl Desk {
 
     /// The board in words: complete, with the open question and every choice.
     pub async fn board_text(&self, who: &Who, named: Option<TableId>, audience: Audience) -> Result<Answer, Trouble> {
-        let table = at_table!(self, who, named);
+        let table = at_table!(self, who, named, audience);
         let sitting = self.service().look(table).await?;
         let person = self.service().person(who).await?;
         Ok(Answer::pages(show::text_pages(&sitting, viewer(&sitting, who, audience), lang(&person))))
@@ -88,21 +89,35 @@ impl Desk {
 
     /// What happened.
     pub async fn log(&self, who: &Who, named: Option<TableId>, audience: Audience) -> Result<Answer, Trouble> {
-        let table = at_table!(self, who, named);
+        let table = at_table!(self, who, named, audience);
         self.log_at(who, table, audience).await
     }
 
     pub(super) async fn log_at(&self, who: &Who, table: TableId, audience: Audience) -> Result<Answer, Trouble> {
+        self.log_up_to(who, table, audience, i64::MAX).await
+    }
+
+    /// What happened up to a point.
+    pub(super) async fn log_up_to(
+        &self,
+        who: &Who,
+        table: TableId,
+        audience: Audience,
+        to: i64,
+    ) -> Result<Answer, Trouble> {
         let sitting = self.service().look(table).await?;
         let person = self.service().person(who).await?;
         let viewer = viewer(&sitting, who, audience);
-        let report = self.service().report(table, viewer, 0, sitting.row.last_seq, LOGGED).await?;
-        Ok(show::log(&sitting, &report, lang(&person)).into())
+        let last = sitting.row.last_seq;
+        let report = self.service().report(table, viewer, 0, to.min(last), LOGGED).await?;
+        let log = show::log(&sitting, &report, to < last, lang(&person));
+        // Where everybody reads it, nobody turns its pages.
+        Ok(if audience == Audience::Everybody { Panel::new(log.text).into() } else { log.into() })
     }
 
     /// The standing.
     pub async fn score(&self, who: &Who, named: Option<TableId>, audience: Audience) -> Result<Answer, Trouble> {
-        let table = at_table!(self, who, named);
+        let table = at_table!(self, who, named, audience);
         let sitting = self.service().look(table).await?;
         let person = self.service().person(who).await?;
         let viewer = viewer(&sitting, who, audience);
@@ -224,7 +239,7 @@ impl Desk {
     /// The tables here and my own.
     pub async fn list(&self, who: &Who) -> Result<Answer, Trouble> {
         let words = Words::of(Lang::En, "");
-        let listed = self.service().nameable(who).await?;
+        let listed = self.service().nameable(who, LISTED).await?;
         if listed.is_empty() {
             return Ok(show::note(words.phrase(said::NO_TABLES, &[])).into());
         }

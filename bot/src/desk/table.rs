@@ -53,20 +53,7 @@ impl Desk {
             let table = at_table!(self, who, named);
             return self.joined(who, table).await;
         }
-        let mut here = Vec::new();
-        if let Some(server) = who.server {
-            here = self.service().tables_in(server).await?;
-        }
-        let can_join = |listed: &crate::service::Listed| {
-            listed.is_lobby() && !listed.players.iter().any(|player| player.is(who.person))
-        };
-        let mine = |listed: &crate::service::Listed| {
-            let left = |player: &crate::store::Player| {
-                player.left_by == Some(who.person) || player.offered_to == Some(who.person)
-            };
-            listed.row.state == State::Running && listed.players.iter().any(left)
-        };
-        here.retain(|listed| can_join(listed) || mine(listed));
+        let here = self.service().joinable(who).await?;
         let in_channel: Vec<_> = here
             .iter()
             .filter(|listed| [Some(listed.row.channel), listed.row.thread].contains(&Some(who.channel)))
@@ -279,7 +266,7 @@ impl Desk {
                     let wanted = if *wanted { Confirm::Wanted } else { Confirm::Unwanted };
                     self.service().set_confirm(who, wanted).await?;
                 }
-                Setting::Dms(true) => self.service().send_hands(who).await?,
+                Setting::Dms(_) => self.service().send_hands(who).await?,
                 _ => {}
             }
         }

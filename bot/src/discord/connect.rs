@@ -140,7 +140,7 @@ impl Connection {
                         shard = ready.shard.map_or(0, |shard| shard.id.0),
                         "connected"
                     );
-                    Ok(Data { desk, in_flight, panels: Arc::default(), local })
+                    Ok(Data { desk, in_flight, panels: Arc::default(), cache: Arc::clone(&context.cache), local })
                 })
             })
             .build();

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serenity::all::{
     Builder, CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, EditAttachments, EditInteractionResponse, InteractionId, Message,
+    CreateInteractionResponseMessage, EditAttachments, EditInteractionResponse, InteractionId, Message, MessageId,
 };
 use serenity::http::Http;
 
@@ -28,6 +28,8 @@ pub struct Reply {
     token: String,
     audience: Audience,
     panels: Arc<Panels>,
+    /// The message that was clicked and changes.
+    clicked: Option<MessageId>,
 }
 
 /// How an interaction is acknowledged.
@@ -43,7 +45,13 @@ impl Reply {
     /// The answers to an interaction; nothing is sent yet.
     pub fn to(data: &Data, http: &Arc<Http>, id: InteractionId, token: &str, audience: Audience) -> Self {
         let (http, panels) = (Arc::clone(http), Arc::clone(&data.panels));
-        Self { http, id, token: token.to_owned(), audience, panels }
+        Self { http, id, token: token.to_owned(), audience, panels, clicked: None }
+    }
+
+    /// The answers to a click that changes the message it was made on.
+    pub fn changing(self, message: MessageId) -> Self {
+        self.panels.note(message, self.id);
+        Self { clicked: Some(message), ..self }
     }
 
     /// Acknowledges. What was acknowledged before goes on: its effect may not have been shown. What is over does not.
@@ -88,7 +96,16 @@ impl Reply {
         if !keeps_picture {
             edit = edit.attachments(EditAttachments::new());
         }
+        let turn = match self.clicked {
+            // What a later click shows is newer.
+            Some(message) => match self.panels.turn(message, self.id).await {
+                Some(turn) => Some(turn),
+                None => return,
+            },
+            None => None,
+        };
         let shown = self.edit(edit, PATIENCE).await;
+        drop(turn);
         let message = shown.as_ref().ok().map(|message| message.id);
         message.inspect(|message| self.panels.note(*message, self.id));
         self.log(shown.map(drop));
@@ -102,9 +119,10 @@ impl Reply {
             Audience::Everybody => art.draw_public(),
         });
         match drawn.await {
-            // Meanwhile the panel may have gone on to another question.
-            Ok(Some(_)) if message.is_some_and(|message| !self.panels.is_latest(message, self.id)) => {}
             Ok(Some(picture)) => {
+                let Some(message) = message else { return };
+                // Meanwhile the panel may have gone on to another question.
+                let Some(_turn) = self.panels.turn(message, self.id).await else { return };
                 let attachments = EditAttachments::new().add(build::file(&picture));
                 let edit = EditInteractionResponse::new().attachments(attachments);
                 self.log(self.edit(edit, PATIENCE_WITH_PICTURE).await.map(drop));
@@ -132,13 +150,21 @@ impl Reply {
         self.persistently(patience, || edit.clone().execute(&*self.http, &self.token)).await
     }
 
+    /// Whether somebody has clicked on the same message since: what a later click shows is newer.
+    fn is_over(&self) -> bool {
+        self.clicked.is_some_and(|message| !self.panels.is_latest(message, self.id))
+    }
+
     /// The truth never depends on an answer arriving; still, a moment of weakness is no reason to stay silent.
     async fn persistently<T, F>(&self, patience: Duration, send: impl Fn() -> F) -> Result<T, Fault>
     where
         F: Future<Output = serenity::Result<T>>,
     {
         let mut wait = Duration::from_millis(300);
-        for _ in 0..4 {
+        for attempt in 0..4 {
+            if attempt > 0 && self.is_over() {
+                return Err(Fault::NoInteraction);
+            }
             match within(patience, send()).await {
                 Ok(done) => return Ok(done),
                 Err(Fault::TooMany | Fault::Unwell | Fault::Unclear) => tokio::time::sleep(wait).await,

@@ -23,8 +23,7 @@ use crate::{said, show};
 /// A click on a button or a choice in a menu.
 pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteraction) {
     let _flight = data.in_flight.begin();
-    data.panels.note(click.message.id, click.id);
-    let reply = Reply::to(data, http, click.id, &click.token, Audience::Asker);
+    let mut reply = Reply::to(data, http, click.id, &click.token, Audience::Asker);
     let Some(act) = Act::parse(&click.data.custom_id) else { return not_ours(&reply).await };
     if let Some(form) = form(&act, Words::of(Lang::En, "")) {
         let response = CreateInteractionResponse::Modal(build::modal(&form));
@@ -41,6 +40,9 @@ pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteracti
     };
     let opens = act.opens_panel() || place == Place::Public;
     let how = if opens { Defer::Message } else { Defer::Update };
+    if how == Defer::Update {
+        reply = reply.changing(click.message.id);
+    }
     if reply.defer(how).await.is_err() {
         return;
     }
@@ -54,7 +56,7 @@ pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteracti
     {
         return reply.show(data.desk.excuse(&trouble)).await;
     }
-    let who = who(click.id, &click.user, click.member.as_ref(), click.guild_id, click.channel_id);
+    let who = who(&data.cache, click.id, &click.user, click.member.as_ref(), click.guild_id, click.channel_id);
     answer(&data.desk, &reply, &who, &act, values, place).await;
     if let Act::Join { .. } = act {
         warn_of_closed_dms(&data.desk, &reply, &who).await;
@@ -64,9 +66,12 @@ pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteracti
 /// A form that was sent.
 pub async fn modal(data: &Data, http: &Arc<Http>, sent: &ModalInteraction) {
     let _flight = data.in_flight.begin();
-    let reply = Reply::to(data, http, sent.id, &sent.token, Audience::Asker);
+    let mut reply = Reply::to(data, http, sent.id, &sent.token, Audience::Asker);
     let Some(act) = Act::parse(&sent.data.custom_id) else { return not_ours(&reply).await };
     let message = sent.message.as_ref();
+    if let Some(message) = message {
+        reply = reply.changing(message.id);
+    }
     let whispered = message.is_some_and(|m| m.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)));
     let place = match (message, whispered, sent.guild_id) {
         (Some(_), false, None) => Place::HandMessage,
@@ -83,7 +88,7 @@ pub async fn modal(data: &Data, http: &Arc<Http>, sent: &ModalInteraction) {
             _ => None,
         })
         .collect();
-    let who = who(sent.id, &sent.user, sent.member.as_ref(), sent.guild_id, sent.channel_id);
+    let who = who(&data.cache, sent.id, &sent.user, sent.member.as_ref(), sent.guild_id, sent.channel_id);
     answer(&data.desk, &reply, &who, &act, &values, place).await;
 }
 

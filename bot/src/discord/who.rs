@@ -1,6 +1,6 @@
 //! Who acts, from what Discord says of them.
 
-use serenity::all::{ChannelId, GuildId, InteractionId, Member, Permissions, User};
+use serenity::all::{Cache, ChannelId, GuildChannel, GuildId, InteractionId, Member, Permissions, User};
 
 use crate::ids;
 use crate::names::clean;
@@ -8,6 +8,7 @@ use crate::service::Who;
 
 /// The person behind an interaction.
 pub fn who(
+    cache: &Cache,
     interaction: InteractionId,
     user: &User,
     member: Option<&Member>,
@@ -26,5 +27,13 @@ pub fn who(
         roles: member
             .map(|member| member.roles.iter().map(|role| ids::RoleId(role.get())).collect())
             .unwrap_or_default(),
+        sees: guild.zip(member).map(|(guild, member)| seen(cache, guild, member)).unwrap_or_default(),
     }
+}
+
+/// The channels of a server that somebody sees, as far as it is known.
+fn seen(cache: &Cache, guild: GuildId, member: &Member) -> Vec<ids::ChannelId> {
+    let Some(guild) = cache.guild(guild) else { return Vec::new() };
+    let sees = |channel: &&GuildChannel| guild.user_permissions_in(channel, member).view_channel();
+    guild.channels.values().filter(sees).map(|channel| ids::ChannelId(channel.id.get())).collect()
 }

@@ -113,15 +113,21 @@ impl Part for u8 {
 /// How a part that may be absent is written when it is.
 const ABSENT: &str = "-";
 
-impl Part for Option<u8> {
-    fn write(&self) -> String {
-        self.map_or(ABSENT.to_owned(), |number| number.to_string())
-    }
+macro_rules! may_be_absent {
+    ($($number:ty),*) => { $(
+        impl Part for Option<$number> {
+            fn write(&self) -> String {
+                self.map_or(ABSENT.to_owned(), |number| number.to_string())
+            }
 
-    fn read(text: &str) -> Option<Self> {
-        if text == ABSENT { Some(None) } else { text.parse().ok().map(Some) }
-    }
+            fn read(text: &str) -> Option<Self> {
+                if text == ABSENT { Some(None) } else { text.parse().ok().map(Some) }
+            }
+        }
+    )* };
 }
+
+may_be_absent!(u8, i64);
 
 macro_rules! acts {
     ($($(#[$doc:meta])* $act:ident = $verb:literal { $($field:ident: $part:ty),* })*) => {
@@ -242,6 +248,8 @@ acts! {
     Why = "why" { table: TableId, decision: DecisionId }
     /// Shows the board beside the question.
     Look = "look" { table: TableId }
+    /// Shows what happened up to a point; up to now if none is named.
+    LogTo = "log-to" { table: TableId, seq: Option<i64> }
     /// Goes back to my question.
     Back = "back" { table: TableId }
 

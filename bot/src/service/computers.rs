@@ -9,7 +9,7 @@ use engine::kernel::{Answer, Author, DecisionId, Dice, RandomPolicy, Refusal, Se
 use super::lobby::fresh_seed;
 use super::{Service, Sitting, Trouble};
 use crate::panel::TableId;
-use crate::store::Computer;
+use crate::store::{Computer, State};
 
 /// How long a table rests after something went wrong at it.
 const REST: Duration = Duration::from_secs(30);
@@ -71,7 +71,7 @@ impl Service {
     /// Gives one answer; returns whether there was one to give.
     async fn play_one(&self, table: TableId) -> Result<bool, Trouble> {
         let sitting = self.look(table).await?;
-        if !sitting.has_people() {
+        if !sitting.has_people() || sitting.row.state != State::Running {
             return Ok(false);
         }
         // Thinking takes a while: nobody waits for it, and it uses its own view alone.
@@ -80,8 +80,10 @@ impl Service {
         let Some((seat, decision, answer)) = thought.map_err(|_| Trouble::Lost)? else { return Ok(false) };
         let mut visit = self.visit(table, None).await?;
         let still_computer = visit.sitting.player(seat).is_some_and(|player| player.computer.is_some());
+        if !still_computer || visit.sitting.row.state != State::Running {
+            return Ok(false);
+        }
         match visit.sitting.answer(seat, decision, &answer, Author::Computer) {
-            _ if !still_computer => Ok(false),
             Ok(()) => {
                 visit.leave().await?;
                 Ok(true)

@@ -53,11 +53,12 @@ impl Service {
         if old.row.state.is_open() {
             return Err(said::REMATCH_EARLY.into());
         }
-        let open = self.store().read().await?.rematch_of(of).await?;
-        if let Some(open) = open {
+        let mut tx = self.store().write().await?;
+        // Everybody presses the button at the same moment: whoever comes second joins.
+        if let Some(open) = tx.rematch_of(of).await? {
+            drop(tx);
             return self.join(who, open).await;
         }
-        let mut tx = self.store().write().await?;
         if !tx.first_time(who.interaction, self.clock().now()).await? {
             return Err(Trouble::Repeated);
         }
@@ -91,13 +92,17 @@ impl Service {
             rematch_of,
         };
         let id = tx.open_table(&new, now).await?;
-        for person in &wanted.invited {
-            tx.invite(id, *person).await?;
-        }
         let row = tx.table(id).await?.ok_or(Trouble::Lost)?;
         let mut sitting = Sitting::opened(row);
         sit_down(&mut tx, &mut sitting, who, now).await?;
         sitting.store(&mut tx, None, now).await?;
+        for person in wanted.invited.iter().filter(|person| **person != who.person) {
+            tx.invite(id, *person).await?;
+            // For a return match the button stands where everybody has just played.
+            if rematch_of.is_none() {
+                tx.intend(id, Role::Nudge(*person), Destination::Table(id), sitting.row.revision, now).await?;
+            }
+        }
         tx.commit().await?;
         self.wake_courier();
         Ok(sitting)
@@ -146,6 +151,7 @@ impl Service {
             None => sitting.row.state = State::Closed,
         }
         sitting.touch();
+        visit.show_hand(who.person).await?;
         visit.leave().await
     }
 
@@ -239,6 +245,9 @@ impl Service {
         }
         sitting.row.state = State::Closed;
         sitting.touch();
+        for person in sitting.players.iter().filter_map(Player::id).collect::<Vec<_>>() {
+            visit.show_hand(person).await?;
+        }
         visit.leave().await
     }
 
@@ -259,7 +268,10 @@ impl Service {
             heard: player.heard,
             ..Player::default()
         };
+        sitting.no_orders(seat);
         sitting.order(Order::no_confirm(seat))?;
+        sitting.reseat();
+        visit.show_hand(who.person).await?;
         visit.leave().await
     }
 
@@ -293,7 +305,8 @@ impl Service {
         }
         let player = sitting.players.get_mut(seat.index()).filter(|player| player.left_by.is_some());
         player.ok_or(said::SEAT_TAKEN)?.offered_to = Some(to);
-        sitting.touch();
+        sitting.reseat();
+        visit.call(to).await?;
         visit.leave().await
     }
 
@@ -302,11 +315,24 @@ impl Service {
         let mut visit = self.visit(table, Some(who)).await?;
         visit.must_run_lobby(who).await?;
         visit.tx.invite(table, person).await?;
+        visit.call(person).await?;
         visit.leave().await
     }
 }
 
 impl Visit {
+    /// Has a person's direct message about this table renewed.
+    async fn show_hand(&mut self, person: PersonId) -> Result<(), Trouble> {
+        let (row, now) = (&self.sitting.row, self.service.clock().now());
+        Ok(self.tx.intend(row.id, Role::Hand(person), Destination::Person(person), row.revision, now).await?)
+    }
+
+    /// Has a person called to the table.
+    async fn call(&mut self, person: PersonId) -> Result<(), Trouble> {
+        let (row, now) = (&self.sitting.row, self.service.clock().now());
+        Ok(self.tx.intend(row.id, Role::Nudge(person), Destination::Table(row.id), row.revision, now).await?)
+    }
+
     /// Whether somebody administers the tables of the server.
     pub(super) async fn is_admin(&mut self, who: &Who) -> Result<bool, Trouble> {
         let server = self.tx.server(self.sitting.row.server).await?;
@@ -390,10 +416,11 @@ async fn take_over(tx: &mut Tx, sitting: &mut Sitting, who: &Who) -> Result<(), 
     let player = &mut sitting.players[seat.index()];
     player.person = Some((who.person, who.name.clone()));
     (player.computer, player.called, player.offered_to, player.left_by) = (None, None, None, None);
-    if tx.person(who.person).await?.is_none_or(|person| person.wants_confirm) {
-        let order = Order::no_confirm(seat);
-        sitting.no_order(seat, &order.prompt, None);
+    sitting.no_orders(seat);
+    if tx.person(who.person).await?.is_some_and(|person| !person.wants_confirm) {
+        sitting.order(Order::no_confirm(seat))?;
     }
+    sitting.reseat();
     sitting.tell(said::TOLD_TOOK_SEAT.with("seat", seat));
     Ok(())
 }

@@ -2,13 +2,16 @@
 
 use engine::kernel::Viewer;
 
+use super::lobby::is_admin;
 use super::{Service, Sitting, Trouble, Who};
 use crate::ids::ServerId;
 use crate::panel::TableId;
 use crate::store::{Heard, Person, Player, State, TableRow, Tx, Waits};
 
 /// How many tables are offered to choose from.
-const LISTED: i64 = 25;
+pub const LISTED: usize = 25;
+/// How many tables of a server are looked through: as many as there may be.
+const MOST: i64 = 1000;
 
 /// Which table a command means.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,7 +72,7 @@ impl Service {
         }
         let shown = if waiting.is_empty() { here } else { waiting.into_iter().copied().collect() };
         let mut listed = Vec::new();
-        for (row, waits) in shown.into_iter().take(LISTED as usize) {
+        for (row, waits) in shown.into_iter().take(LISTED) {
             let players = tx.players(row.id).await?;
             listed.push(Listed { row: row.clone(), players, waits: *waits });
         }
@@ -87,43 +90,53 @@ impl Service {
 
     /// The tables of a person that wait for them, everywhere.
     pub async fn waiting_for(&self, who: &Who) -> Result<Vec<Listed>, Trouble> {
-        let listed = self.tables_of(who).await?;
-        Ok(listed.into_iter().filter(|listed| listed.waits).collect())
-    }
-
-    /// The tables of a person that have not ended.
-    pub async fn tables_of(&self, who: &Who) -> Result<Vec<Listed>, Trouble> {
         let mut tx = self.store().read().await?;
-        let mut listed = Vec::new();
-        for (row, waits) in tx.tables_of(who.person).await?.into_iter().take(LISTED as usize) {
-            let players = tx.players(row.id).await?;
-            listed.push(Listed { row, players, waits });
-        }
-        Ok(listed)
+        let waiting = tx.tables_of(who.person).await?.into_iter().filter(|(_, waits)| *waits);
+        listed(&mut tx, waiting.take(LISTED)).await
     }
 
-    /// The tables of a server that have not ended.
+    /// All tables of a server that have not ended.
     pub async fn tables_in(&self, server: ServerId) -> Result<Vec<Listed>, Trouble> {
         let mut tx = self.store().read().await?;
-        let mut listed = Vec::new();
-        for row in tx.tables_in(server, LISTED).await? {
-            let players = tx.players(row.id).await?;
-            listed.push(Listed { row, players, waits: false });
-        }
-        Ok(listed)
+        let rows = tx.tables_in(server, MOST).await?;
+        listed(&mut tx, rows.into_iter().map(|row| (row, false))).await
     }
 
-    /// What somebody can name after `table:`, mine first.
-    pub async fn nameable(&self, who: &Who) -> Result<Vec<Listed>, Trouble> {
-        let mut listed = self.tables_of(who).await?;
-        listed.sort_by_key(|listed| !listed.waits);
-        if let Some(server) = who.server {
-            let others = self.tables_in(server).await?;
-            let known: Vec<TableId> = listed.iter().map(|listed| listed.row.id).collect();
-            listed.extend(others.into_iter().filter(|other| !known.contains(&other.row.id)));
+    /// What somebody can name after `table:`, so many of them: those that wait for them, their own, what is kept for them,
+    /// and what else they see here.
+    pub async fn nameable(&self, who: &Who, most: usize) -> Result<Vec<Listed>, Trouble> {
+        let mut tx = self.store().read().await?;
+        let mut rows = tx.tables_of(who.person).await?;
+        rows.sort_by_key(|(_, waits)| !waits);
+        for kept in tx.tables_kept_for(who.person).await? {
+            rows.extend(tx.table(kept).await?.map(|row| (row, false)));
         }
-        listed.truncate(LISTED as usize);
-        Ok(listed)
+        if let Some(server) = who.server {
+            let others = tx.tables_in(server, MOST).await?.into_iter().filter(|row| who.sees(row.channel));
+            rows.extend(others.map(|row| (row, false)));
+        }
+        let mut known = std::collections::HashSet::new();
+        rows.retain(|(row, _)| known.insert(row.id));
+        listed(&mut tx, rows.into_iter().take(most)).await
+    }
+
+    /// Where somebody can sit down: at tables here that have not begun, and where a seat or an invitation is kept for them.
+    pub async fn joinable(&self, who: &Who) -> Result<Vec<Listed>, Trouble> {
+        let mut tx = self.store().read().await?;
+        let mut rows = Vec::new();
+        for kept in tx.tables_kept_for(who.person).await? {
+            let row = tx.table(kept).await?;
+            rows.extend(row.filter(|row| who.server.is_none_or(|server| row.server == server)));
+        }
+        if let Some(server) = who.server {
+            let lobbies = tx.tables_in(server, MOST).await?.into_iter().filter(|row| row.state == State::Lobby);
+            rows.extend(lobbies.filter(|row| who.sees(row.channel)));
+        }
+        let mut known = std::collections::HashSet::new();
+        rows.retain(|row| known.insert(row.id));
+        let mut found = listed(&mut tx, rows.into_iter().map(|row| (row, false))).await?;
+        found.retain(|listed| !listed.players.iter().any(|player| player.is(who.person)));
+        Ok(found)
     }
 
     /// What a viewer was told after one point up to another, the latest of it.
@@ -156,10 +169,26 @@ impl Service {
     }
 }
 
-/// Tables of other servers are nobody's business; in a direct conversation one's own are found by their number.
+/// Rows with their players.
+async fn listed(tx: &mut Tx, rows: impl Iterator<Item = (TableRow, bool)>) -> Result<Vec<Listed>, Trouble> {
+    let mut listed = Vec::new();
+    for (row, waits) in rows {
+        let players = tx.players(row.id).await?;
+        listed.push(Listed { row, players, waits });
+    }
+    Ok(listed)
+}
+
+/// Tables of other servers, and of channels one does not see, are nobody's business, except what is one's own; in a direct
+/// conversation that is found by its number.
 async fn may_see(tx: &mut Tx, row: &TableRow, who: &Who) -> Result<bool, Trouble> {
     if let Some(server) = who.server {
-        return Ok(row.server == server);
+        if row.server != server {
+            return Ok(false);
+        }
+        if who.sees(row.channel) || is_admin(who, &tx.server(server).await?) {
+            return Ok(true);
+        }
     }
     let mine = |player: &Player| {
         player.is(who.person) || player.left_by == Some(who.person) || player.offered_to == Some(who.person)
@@ -190,12 +219,5 @@ impl Reach {
             Notify::Mention if private => Reach::Dm,
             Notify::Mention => Reach::Mention,
         }
-    }
-}
-
-impl Listed {
-    /// Whether people can still join.
-    pub fn is_lobby(&self) -> bool {
-        self.row.state == State::Lobby
     }
 }

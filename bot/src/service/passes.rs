@@ -22,6 +22,10 @@ const SHORTEST: i64 = MINUTE;
 /// How long it takes at least while there is something to take back: the pass makes it final.
 const SHORTEST_DRAFT: i64 = 5 * MINUTE;
 
+/// A pass that is later than this was missed: nobody was there, or the clock was set. It is drawn anew, or everybody would
+/// see that it was not the player's own.
+const MISSED: i64 = MINUTE;
+
 /// How long nobody looks at most: machines sleep, and clocks are set.
 const NAP: Duration = Duration::from_secs(60);
 
@@ -53,6 +57,10 @@ impl Service {
             if pass.due > now {
                 return Ok(Some(pass.due));
             }
+            if pass.due.plus(MISSED) < now {
+                self.put_off_pass(&pass, now.plus(some_time(SHORTEST))).await?;
+                continue;
+            }
             let (service, due) = (self.clone(), pass.clone());
             // In a task of its own: a panic ends the task, and the other passes come.
             let done = tokio::spawn(async move { service.pass(&due).await }).await;
@@ -62,10 +70,14 @@ impl Service {
                 Err(panic) => panic.to_string(),
             };
             tracing::error!(table = pass.table.0, error = failed, "a pass could not be made");
-            let mut tx = self.store().write().await?;
-            tx.put_off_pass(&pass, now.plus(LONGEST)).await?;
-            tx.commit().await?;
+            self.put_off_pass(&pass, now.plus(LONGEST)).await?;
         }
+    }
+
+    async fn put_off_pass(&self, pass: &Pass, until: Moment) -> Result<(), Trouble> {
+        let mut tx = self.store().write().await?;
+        tx.put_off_pass(pass, until).await?;
+        Ok(tx.commit().await?)
     }
 
     async fn pass(&self, pass: &Pass) -> Result<(), Trouble> {
@@ -91,11 +103,16 @@ pub(super) async fn plan(tx: &mut Tx, sitting: &Sitting, now: Moment) -> Result<
         match sitting.nothing_fits(seat) {
             Some(decision) if player.person.is_some() => {
                 let shortest = if game.can_undo(seat) { SHORTEST_DRAFT } else { SHORTEST };
-                let due = now.plus(rand::rng().random_range(shortest..=LONGEST));
+                let due = now.plus(some_time(shortest));
                 tx.plan_pass(&Pass { table: sitting.row.id, seat, decision: decision.to_string(), due }).await?;
             }
             _ => tx.forget_pass(sitting.row.id, seat).await?,
         }
     }
     Ok(())
+}
+
+/// A time that nobody can foretell.
+fn some_time(shortest: i64) -> i64 {
+    rand::rng().random_range(shortest..=LONGEST)
 }

@@ -44,15 +44,19 @@ impl Service {
             Some(decision) => tx.marks(table, seat, &decision.id.to_string()).await?,
             None => Marks::default(),
         };
-        let known = tx.is_acquainted(who.person, &sitting.row.game).await?;
-        drop(tx);
-        let asked = Asked { sitting, seat, marks, at: At::default(), news: Vec::new(), first_time: false };
+        Ok(Asked { sitting, seat, marks, at: At::default(), news: Vec::new(), first_time: false })
+    }
+
+    /// Notes that a person is shown a question of this game, and whether it is the first.
+    pub async fn introduced(&self, who: &Who, asked: Asked) -> Result<Asked, Trouble> {
+        let game = &asked.sitting.row.game;
+        let known = self.store().read().await?.is_acquainted(who.person, game).await?;
         if known || asked.decision().is_none() {
             return Ok(asked);
         }
         let mut tx = self.store().write().await?;
         tx.meet(who.person, &who.name).await?;
-        let first_time = tx.acquaint(who.person, &asked.sitting.row.game).await?;
+        let first_time = tx.acquaint(who.person, game).await?;
         tx.commit().await?;
         Ok(Asked { first_time, ..asked })
     }
@@ -99,6 +103,7 @@ impl Service {
         {
             return Err(Refusal::Stale.into());
         }
+        must_run(&visit.sitting)?;
         visit.sitting.undo(seat)?;
         visit.ask(seat).await
     }
@@ -148,9 +153,12 @@ impl Service {
     ) -> Result<Asked, Trouble> {
         let mut visit = self.visit(table, Some(who)).await?;
         let seat = seated(&visit.sitting, who)?;
+        must_run(&visit.sitting)?;
         let about = about.map(str::to_owned);
         match answer {
-            Some(answer) => visit.sitting.order(Order { seat, prompt: prompt.to_owned(), about, answer })?,
+            Some(answer) => {
+                visit.sitting.order(Order { seat, prompt: prompt.to_owned(), about, answer, spares: None })?
+            }
             None => visit.sitting.no_order(seat, prompt, about.as_deref()),
         }
         visit.ask(seat).await
@@ -160,20 +168,31 @@ impl Service {
     pub async fn set_confirm(&self, who: &Who, wanted: Confirm) -> Result<(), Trouble> {
         let tables = self.store().read().await?.tables_of(who.person).await?;
         for (row, _) in tables.into_iter().filter(|(row, _)| row.state == State::Running) {
-            let mut visit = self.visit(row.id, None).await?;
-            let Some(seat) = visit.sitting.seat_of(who.person) else { continue };
-            match wanted {
-                Confirm::Wanted => visit.sitting.no_order(seat, CONFIRM.key(), None),
-                Confirm::Unwanted => visit.sitting.order(Order::no_confirm(seat))?,
+            if let Err(error) = self.set_confirm_at(who, row.id, wanted).await {
+                tracing::error!(table = row.id.0, %error, "a wish could not be applied");
             }
-            visit.leave().await?;
         }
+        Ok(())
+    }
+
+    async fn set_confirm_at(&self, who: &Who, table: TableId, wanted: Confirm) -> Result<(), Trouble> {
+        let mut visit = self.visit(table, None).await?;
+        let Some(seat) = visit.sitting.seat_of(who.person) else { return Ok(()) };
+        match wanted {
+            Confirm::Wanted => visit.sitting.no_order(seat, CONFIRM.key(), None),
+            // A turn that waits to be ended right now is not ended by a setting.
+            Confirm::Unwanted => {
+                let spares = visit.sitting.game().and_then(|game| game.decision(seat)).map(|decision| decision.id);
+                visit.sitting.order(Order { spares, ..Order::no_confirm(seat) })?;
+            }
+        }
+        visit.leave().await?;
         Ok(())
     }
 }
 
 impl Service {
-    /// Has a person's hands at all their tables sent.
+    /// Has a person's hands at all their tables sent, or taken away, as they want it.
     pub async fn send_hands(&self, who: &Who) -> Result<(), Trouble> {
         let mut tx = self.store().write().await?;
         for (row, _) in tx.tables_of(who.person).await? {
@@ -212,15 +231,20 @@ fn seated(sitting: &Sitting, who: &Who) -> Result<Seat, Trouble> {
     sitting.seat_of(who.person).ok_or_else(|| said::NOT_SEATED.into())
 }
 
+/// Only a table that is neither over nor closed nor paused can be played at.
+fn must_run(sitting: &Sitting) -> Result<(), Trouble> {
+    match sitting.row.state {
+        State::Over => Err(Refusal::Over.into()),
+        State::Frozen => Err(Refusal::Frozen.into()),
+        State::Closed => Err(said::TABLE_CLOSED.into()),
+        State::Lobby => Err(said::NOT_STARTED.into()),
+        State::Running => Ok(()),
+    }
+}
+
 /// The question that waits for a seat.
 fn open_question(sitting: &Sitting, seat: Seat) -> Result<&Decision, Trouble> {
-    match sitting.row.state {
-        State::Over => return Err(Refusal::Over.into()),
-        State::Frozen => return Err(Refusal::Frozen.into()),
-        State::Closed => return Err(said::TABLE_CLOSED.into()),
-        State::Lobby => return Err(said::NOT_STARTED.into()),
-        State::Running => {}
-    }
+    must_run(sitting)?;
     let game = sitting.game().ok_or(Trouble::Lost)?;
     game.decision(seat).ok_or_else(|| said::NOT_ASKED.into())
 }

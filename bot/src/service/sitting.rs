@@ -42,6 +42,8 @@ struct Noted {
     before: Vec<Private>,
     /// The state that was stored.
     state: Option<State>,
+    /// Whether the card has to be shown again: somebody came or went.
+    card: bool,
 }
 
 /// What concerns a seat alone.
@@ -71,6 +73,20 @@ impl Sitting {
             sitting.take(changes, None);
         }
         Ok(sitting)
+    }
+
+    /// Whether something has changed since it was stored: right after loading, by corrected rules.
+    pub(super) fn has_news(&self) -> bool {
+        self.noted.changed
+    }
+
+    /// Whoever acts is called here what this server calls them.
+    pub(super) fn know(&mut self, who: &super::Who) {
+        let here = who.server == Some(self.row.server);
+        let player = self.players.iter_mut().filter(|_| here).find(|player| player.is(who.person));
+        if let Some(player) = player {
+            player.person = Some((who.person, who.name.clone()));
+        }
     }
 
     /// A table that has just been opened.
@@ -155,6 +171,12 @@ impl Sitting {
         self.noted.changed = true;
     }
 
+    /// Notes that somebody came, went, or was offered a seat.
+    pub(super) fn reseat(&mut self) {
+        self.noted.changed = true;
+        self.noted.card = true;
+    }
+
     /// Begins the game.
     pub(super) fn begin(&mut self, game: Box<dyn AnyTable>, changes: Changes) {
         self.noted.before = vec![Private::default(); self.players.len()];
@@ -205,6 +227,14 @@ impl Sitting {
             game.remove_order(seat, prompt, about);
             self.noted.moves.push(NewMove { seat: Some(seat), kind: MoveKind::NoOrder(prompt.to_owned()) });
             self.noted.changed = true;
+        }
+    }
+
+    /// Removes all standing orders of a seat: they were those of whoever sat there.
+    pub(super) fn no_orders(&mut self, seat: Seat) {
+        let orders = self.game.as_ref().map(|game| game.orders(seat)).unwrap_or_default();
+        for order in orders {
+            self.no_order(seat, &order.prompt, order.about.as_deref());
         }
     }
 
@@ -309,7 +339,8 @@ impl Sitting {
         let other_kind = was_secret != self.asks_in_secret();
         self.keep_checkpoints(tx).await?;
         let has_tellings = self.noted.tellings.iter().any(|telling| telling.public.is_some());
-        let change = turns::Change { told_before, has_tellings, other_kind, was: self.noted.state };
+        let change =
+            turns::Change { told_before, has_tellings, other_kind, was: self.noted.state, card: self.noted.card };
         turns::follow(tx, &self.row, &mut self.players, self.game.as_deref(), &change, now).await?;
         self.show_private_things(tx, started, now).await?;
         passes::plan(tx, self, now).await?;

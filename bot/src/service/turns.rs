@@ -16,6 +16,8 @@ pub struct Change {
     pub other_kind: bool,
     /// The state that was stored; none if the table is new.
     pub was: Option<State>,
+    /// Whether somebody came, went, or was offered a seat.
+    pub card: bool,
 }
 
 /// Brings the turns up to date, and has their messages shown.
@@ -85,7 +87,8 @@ pub async fn follow(
             tx.intend(table, role, to, revision, now).await?;
         }
     }
-    if row.state == State::Closed && change.was != Some(State::Closed) {
+    let paused = (change.was == Some(State::Frozen)) != (row.state == State::Frozen);
+    if change.card || paused || (row.state == State::Closed && change.was != Some(State::Closed)) {
         let (table, role, to, revision) = show(Role::Lobby);
         tx.intend(table, role, to, revision, now).await?;
     }

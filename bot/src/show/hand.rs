@@ -4,6 +4,7 @@ use engine::kernel::{Seat, Viewer};
 use words::Lang;
 
 use super::{ending_with, footer};
+use crate::ids::PersonId;
 use crate::panel::{Act, Asking, At, Button, Marks, Panel, Style, ask};
 use crate::said;
 use crate::service::{Reach, Sitting};
@@ -20,13 +21,36 @@ pub fn hand(sitting: &Sitting, seat: Seat, lang: Lang) -> String {
     text.unwrap_or_else(|| words.phrase(said::NO_HAND, &[]))
 }
 
-/// The direct message that is kept for a seat: the hand, and the question if it is asked there.
-pub fn hand_message(sitting: &Sitting, seat: Seat, person: &Person, marks: &Marks, at: At, lang: Lang) -> Panel {
+/// What is left of the direct message of somebody who no longer sits there, or wants none.
+pub fn no_hand_message(sitting: &Sitting, person: &Person, lang: Lang) -> Panel {
+    let words = sitting.words(lang);
+    let (head, foot) = around(sitting, lang);
+    let word = if sitting.player_of(person.id).is_some() { said::HAND_UNWANTED } else { said::HAND_GONE };
+    Panel::new(format!("{head}\n{}\n{foot}", words.phrase(word, &[])))
+}
+
+/// The first and the last line of a direct message about a table.
+fn around(sitting: &Sitting, lang: Lang) -> (String, String) {
+    let (words, table) = (sitting.words(lang), sitting.row.id);
+    let head = words.phrase(said::HAND_HEAD, &[("game", words.name("game").into()), ("table", table.0.into())]);
+    (head, footer(words, table, &words.phrase(said::FOOTER_HAND, &[])))
+}
+
+/// The direct message that is kept for a seat: the hand, and the question if it is asked there. Whoever is asked for the
+/// `first_time` is told what a turn is.
+pub fn hand_message(
+    sitting: &Sitting,
+    seat: Seat,
+    person: &Person,
+    marks: &Marks,
+    at: At,
+    first_time: bool,
+    lang: Lang,
+) -> Panel {
     let words = sitting.words(lang);
     let table = sitting.row.id;
     let place = sitting.row.thread.map_or(String::new(), |thread| format!("<#{thread}>"));
-    let head = words.phrase(said::HAND_HEAD, &[("game", words.name("game").into()), ("table", table.0.into())]);
-    let foot = footer(words, table, &words.phrase(said::FOOTER_HAND, &[]));
+    let (head, foot) = around(sitting, lang);
     let whole = |middle: String| ending_with(format!("{head}\n{middle}\n{place}").trim_end().to_owned(), &foot);
     if sitting.game().is_none() {
         let word = if sitting.row.state == State::Lobby { said::HAND_SOON } else { said::TABLE_CLOSED };
@@ -48,6 +72,7 @@ pub fn hand_message(sitting: &Sitting, seat: Seat, person: &Person, marks: &Mark
     };
     let game = sitting.game();
     let names = sitting.names();
+    let turn = words.more("game", "turn").filter(|_| first_time);
     let mut panel = ask(&Asking {
         table,
         decision,
@@ -57,7 +82,7 @@ pub fn hand_message(sitting: &Sitting, seat: Seat, person: &Person, marks: &Mark
         marks,
         at,
         draft: &game.map(|game| game.draft(seat)).unwrap_or_default(),
-        intro: Some(format!("{head}\n{text}")),
+        intro: Some([Some(format!("{head}\n{text}")), turn].into_iter().flatten().collect::<Vec<_>>().join("\n")),
         passes_soon: sitting.nothing_fits(seat).is_some(),
     });
     panel.text = ending_with(panel.text, &foot);
@@ -70,17 +95,24 @@ pub fn is_asked_here(sitting: &Sitting, seat: Seat, person: &Person) -> bool {
     waits.is_some_and(|waits| Reach::of(person, waits) == Reach::Dm)
 }
 
-/// Calls a player in the thread to a question that could not be sent.
-pub fn nudge(sitting: &Sitting, seat: Seat, lang: Lang) -> Option<super::Addressed> {
+/// Calls somebody to a table: to a question that could not be sent, to a seat that is offered, or to a table that they are
+/// invited to.
+pub fn nudge(sitting: &Sitting, person: PersonId, lang: Lang) -> Option<super::Addressed> {
     let words = sitting.words(lang);
     let table = sitting.row.id;
-    let person = sitting.player(seat)?.id()?;
-    let text = words.phrase(said::NUDGE, &[("who", format!("<@{person}>").into())]);
     let button = |act: Act, word| Button::new(&act, words.phrase(word, &[]));
+    let seated = sitting.player_of(person).is_some();
+    let offered = sitting.players.iter().any(|player| player.offered_to == Some(person));
+    let (word, buttons) = match sitting.row.state {
+        State::Running if seated => {
+            let play = button(Act::Play { table }, said::PLAY).styled(Style::Primary);
+            (said::NUDGE, vec![play, button(Act::Hand { table }, said::MY_HAND)])
+        }
+        State::Running | State::Frozen if offered => (said::OFFERED_YOU, vec![button(Act::Join { table }, said::JOIN)]),
+        State::Lobby if !seated => (said::INVITED_YOU, vec![button(Act::Join { table }, said::JOIN)]),
+        _ => return None,
+    };
+    let args = [("who", format!("<@{person}>").into()), ("game", words.name("game").into()), ("table", table.0.into())];
     // No line below it: the one that names the person is the one by which it is found again.
-    let panel = Panel::new(text).buttons([
-        button(Act::Play { table }, said::PLAY).styled(Style::Primary),
-        button(Act::Hand { table }, said::MY_HAND),
-    ]);
-    Some(super::Addressed { panel, mentions: vec![person] })
+    Some(super::Addressed { panel: Panel::new(words.phrase(word, &args)).buttons(buttons), mentions: vec![person] })
 }

@@ -108,13 +108,13 @@ pub fn admin(server: &Server, lang: Lang) -> Panel {
         Openers::Admins => words.phrase(said::ADMINS, &[]),
     };
     let role = server.admin_role.map_or_else(|| words.phrase(said::NO_ROLE, &[]), |role| format!("<@&{role}>"));
-    Panel::new(words.phrase(
-        said::ADMIN,
-        &[
-            ("channels", channels.into()),
-            ("openers", openers.into()),
-            ("most", server.most_tables.into()),
-            ("role", role.into()),
-        ],
-    ))
+    let args = [
+        ("channels", channels.into()),
+        ("openers", openers.into()),
+        ("most", server.most_tables.into()),
+        ("role", role.into()),
+    ];
+    let mut lines = vec![words.phrase(said::ADMIN, &args)];
+    lines.extend(server.admin_role.map(|_| words.phrase(said::ROLE_SEES, &[])));
+    Panel::new(lines.join("\n"))
 }

@@ -6,7 +6,7 @@ use super::footer;
 use super::lobby::seat_line;
 use super::question::state_in_words;
 use crate::names::{escaped, plain_name};
-use crate::panel::{Act, Button, Panel, Style};
+use crate::panel::{Act, Button, Panel, Style, length};
 use crate::said;
 use crate::service::{Listed, Sitting};
 use crate::store::{Heard, State};
@@ -36,8 +36,13 @@ pub fn tables(head: &str, listed: &[Listed], lang: Lang) -> Panel {
         let (game, state) = (of_game.name("game"), words.phrase(state, &[]));
         format!("• **#{}** {game} <#{place}> — {} · {state}", listed.row.id, words.list(&people))
     };
-    let lines: Vec<String> = listed.iter().map(line).collect();
-    let mut panel = Panel::new(super::fitted(head, &lines, 0, "", words));
+    let mut lines: Vec<String> = listed.iter().map(line).collect();
+    let kept = super::fitting(lines.iter(), length(head) + 100);
+    let more = lines.len() - kept;
+    lines.truncate(kept);
+    lines.extend((more > 0).then(|| words.phrase(said::LIST_MORE, &[("count", more.into())])));
+    lines.insert(0, head.to_owned());
+    let mut panel = Panel::new(lines.join("\n"));
     let waiting: Vec<&Listed> = listed.iter().filter(|listed| listed.waits).take(20).collect();
     for row in waiting.chunks(5) {
         panel = panel.buttons(row.iter().map(|listed| {

@@ -4,7 +4,7 @@ use engine::kernel::{Choice, Component, Decision, Key, Shape, Told, Viewer};
 use words::{Lang, Names, Words};
 
 use super::question::state_in_words;
-use super::{fitted, footer, lines};
+use super::{fitted, footer, last_that_fit, lines};
 use crate::panel::{Act, Button, Panel, TEXT, length};
 use crate::said;
 use crate::service::{Asked, Report, Sitting};
@@ -91,13 +91,26 @@ fn pages(text: &str) -> Vec<String> {
     pages
 }
 
-/// What happened at a table.
-pub fn log(sitting: &Sitting, report: &Report, lang: Lang) -> Panel {
+/// What happened at a table: as much of the end of it as fits, with the way to what was before, and to what came `later`.
+pub fn log(sitting: &Sitting, report: &Report, later: bool, lang: Lang) -> Panel {
     let words = sitting.words(lang);
+    let table = sitting.row.id;
     let told = lines(report.heard.iter().map(|heard| &heard.told), words, &sitting.names());
     let told = if told.is_empty() { vec![words.phrase(said::NOTHING_HAPPENED, &[])] } else { told };
     let head = words.phrase(said::LOG_HEAD, &[("game", words.name("game").into())]);
-    Panel::new(fitted(&head, &told, report.left_out, &footer(words, sitting.row.id, ""), words))
+    let foot = footer(words, table, "");
+    let kept = last_that_fit(&told, length(&head) + length(&foot) + 80);
+    let earlier = report.left_out + (told.len() - kept) as i64;
+    let count = (earlier > 0).then(|| words.phrase(said::LOG_EARLIER, &[("count", earlier.into())]));
+    let shown = told[told.len() - kept..].iter().cloned();
+    let text: Vec<String> = [head].into_iter().chain(count).chain(shown).chain([foot]).collect();
+    let first = report.heard.get(told.len() - kept).filter(|_| earlier > 0);
+    let before = first.map(|first| first.seq - 1);
+    let button = |seq, word| Button::new(&Act::LogTo { table, seq }, words.phrase(word, &[]));
+    let buttons: Vec<Button> = (before.map(|seq| button(Some(seq), said::LOG_BEFORE)).into_iter())
+        .chain(later.then(|| button(None, said::LOG_LATEST)))
+        .collect();
+    Panel::new(text.join("\n")).buttons(buttons)
 }
 
 /// Why things are not on offer now.

@@ -330,7 +330,7 @@ impl Tx {
     /// The places of a table, in order.
     pub async fn players(&mut self, id: TableId) -> Result<Vec<Player>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT place, person, people.name AS "name?", computer, called, left_by, offered_to, awaited, heard
+            r#"SELECT place, person, coalesce(players.name, people.name) AS "name?", computer, called, left_by, offered_to, awaited, heard
              FROM players LEFT JOIN people ON people.id = person WHERE table_id = ? ORDER BY place"#,
             id.0
         )
@@ -368,15 +368,17 @@ impl Tx {
         sqlx::query!("DELETE FROM players WHERE table_id = ?", id.0).execute(&mut *self.0).await?;
         for player in players {
             let person = player.id().map(PersonId::stored);
+            let name = player.person.as_ref().map(|(_, name)| name);
             let computer = player.computer.map(Computer::key);
             let (left, offered) = (player.left_by.map(PersonId::stored), player.offered_to.map(PersonId::stored));
             let awaited = player.awaited.map(Waits::stored);
             sqlx::query!(
-                "INSERT INTO players (table_id, place, person, computer, called, left_by, offered_to, awaited, heard) \
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO players (table_id, place, person, name, computer, called, left_by, offered_to, awaited, heard) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 id.0,
                 player.place,
                 person,
+                name,
                 computer,
                 player.called,
                 left,
@@ -491,6 +493,33 @@ impl Tx {
         .fetch_one(&mut *self.0)
         .await?;
         Ok(count)
+    }
+
+    /// The tables that are being played at.
+    pub async fn running_tables(&mut self) -> Result<Vec<TableId>, StoreError> {
+        let ids = sqlx::query_scalar!(r#"SELECT id AS "id!" FROM tables WHERE state = 'running'"#)
+            .fetch_all(&mut *self.0)
+            .await?;
+        Ok(ids.into_iter().map(TableId).collect())
+    }
+
+    /// The tables that keep something for a person who does not sit there: a seat they left or were offered, or an
+    /// invitation.
+    pub async fn tables_kept_for(&mut self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        let person = person.stored();
+        let ids = sqlx::query_scalar!(
+            r#"SELECT tables.id AS "id!" FROM tables JOIN players ON table_id = tables.id
+             WHERE left_by = ?1 AND state IN ('running', 'frozen')
+             UNION SELECT tables.id FROM tables JOIN players ON table_id = tables.id
+             WHERE offered_to = ?1 AND state IN ('running', 'frozen')
+             UNION SELECT tables.id FROM tables JOIN invited ON invited.table_id = tables.id
+             WHERE invited.person = ?1 AND state = 'lobby'
+             ORDER BY 1 DESC"#,
+            person
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
+        Ok(ids.into_iter().map(TableId).collect())
     }
 
     /// The tables whose computers are awaited while at least one person plays.

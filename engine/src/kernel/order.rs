@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::cx::{CONFIRM, DONE};
-use super::decision::{Answer, Decision};
+use super::decision::{Answer, Decision, DecisionId};
 use super::seat::Seat;
 
 /// An answer that a player has given in advance to every question of a kind.
@@ -18,12 +18,15 @@ pub struct Order {
     pub about: Option<String>,
     /// The answer.
     pub answer: Answer,
+    /// The question it leaves to the player: the one that was open when it was given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spares: Option<DecisionId>,
 }
 
 impl Order {
     /// The order of a player who wants no "End turn" button.
     pub fn no_confirm(seat: Seat) -> Self {
-        Self { seat, prompt: CONFIRM.key().to_owned(), about: None, answer: Answer::one(DONE) }
+        Self { seat, prompt: CONFIRM.key().to_owned(), about: None, answer: Answer::one(DONE), spares: None }
     }
 
     /// The answer it gives to a question, if it is for that question.
@@ -31,6 +34,7 @@ impl Order {
         let fits = self.seat == decision.seat
             && self.prompt == decision.prompt.key()
             && self.about.as_deref().is_none_or(|about| decision.about == Some(about))
+            && self.spares != Some(decision.id)
             && decision.answered.is_none();
         if fits { decision.check(&self.answer).ok() } else { None }
     }

@@ -5,7 +5,7 @@ use engine::kernel::*;
 use crate::toy::*;
 
 fn order(seat: Seat, prompt: Prompt, answer: Answer) -> Order {
-    Order { seat, prompt: prompt.key().to_owned(), about: None, answer }
+    Order { seat, prompt: prompt.key().to_owned(), about: None, answer, spares: None }
 }
 
 #[test]
@@ -151,4 +151,20 @@ fn orders_survive_saving_and_are_for_seated_players_only() {
     assert_eq!(copy(&table).orders(A).cloned().collect::<Vec<_>>(), [Order::no_confirm(A)]);
     let stranger = Order::no_confirm(Seat::new(3));
     assert_eq!(table.set_order(stranger).unwrap_err(), Refusal::NoSuchSeat);
+}
+
+#[test]
+fn an_order_can_spare_the_question_that_is_open() {
+    let mut table = table("two");
+    play(&mut table, A, &["red", "large"]);
+    assert_eq!(asked(&table, A), Some("confirm"));
+    let spares = table.decision(A).map(|decision| decision.id);
+    let progress = table.set_order(Order { spares, ..Order::no_confirm(A) }).expect("A sits here");
+    assert!(progress.ordered.is_empty());
+    let mut table = Table::<Toy>::load(table.save()).expect("a save").table;
+    assert_eq!(asked(&table, A), Some("confirm"), "also after a restart");
+    // The same question after a step back is another one.
+    table.undo(A).expect("taken back");
+    play(&mut table, A, &["small"]);
+    assert_ne!(asked(&table, A), Some("confirm"));
 }

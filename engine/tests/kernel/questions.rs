@@ -118,7 +118,7 @@ fn forced_choices_are_not_asked_and_are_reported() {
 fn a_forced_choice_is_reported_also_if_orders_answered_what_came_next() {
     let orders = [PAINT.key(), CONFIRM.key()].map(|prompt| {
         let answer = one(if prompt == "paint" { "red" } else { DONE });
-        Order { seat: A, prompt: prompt.to_owned(), about: None, answer }
+        Order { seat: A, prompt: prompt.to_owned(), about: None, answer, spares: None }
     });
     let (mut table, _) = opened("forced", orders.to_vec());
     play(&mut table, A, &["large"]);

@@ -20,7 +20,7 @@ panel-full = That is as many as you can choose. Confirm, or take something back.
 panel-page = Page { $page } of { $pages }
 panel-search = The list is long. With /choose you can type part of a name instead.
 panel-range = Any number from { $min } to { $max }.
-panel-passes-soon = You hold nothing that fits. Pass, or Pantheon passes for you in a few minutes; nobody learns which it was.
+panel-passes-soon = You hold nothing that fits. Pass, or Pantheon passes for you in a few minutes, and what you did until then is final. Nobody learns which it was.
 
 # On buttons and in menus: no markdown.
 panel-undo = Undo
@@ -195,6 +195,10 @@ turn-footer-intro = the seats
 turn-footer-hand = for your eyes only
 turn-footer-end = final score
 turn-hand-head = **{ $game }, table #{ $table }**
+turn-offered-you = { $who }, a seat at this table is offered to you: a computer keeps it until you sit down.
+turn-invited-you = { $who }, you are invited to table #{ $table } for { $game }.
+turn-hand-gone = You no longer sit at this table.
+turn-hand-unwanted = You want no direct messages. My hand in the table's thread, or /hand, shows what you hold.
 turn-hand-soon = You have a seat. What you hold in secret will appear here when the game begins.
 turn-no-hand = You hold nothing in secret.
 
@@ -226,6 +230,13 @@ told-table-passed = You held nothing that fitted, so Pantheon passed for you.
 ## Looking (look)
 
 look-log-head = **What happened** — { $game }
+look-log-earlier =
+    { $count ->
+        [one] … 1 earlier line
+       *[other] … { $count } earlier lines
+    }
+look-log-before = ◀ Before that
+look-log-latest = Latest ▶
 look-choose-hint = Answer with /choose and a name, or what stands in grey.
 look-choose-exactly =
     { $count ->
@@ -250,12 +261,18 @@ look-card-foot =
     }
 look-tables = **Tables**
 look-waiting-tables = **These tables wait for you**
+look-name-table = You play at several tables here. Say after table: which one everybody is to see.
 look-which-table = **Which table?** Say it after table:, or press a button.
 look-list-yours = waits for you
 look-list-lobby = can be joined
 look-list-running = is being played
 look-list-frozen = is paused
 look-list-over = is over
+look-list-more =
+    { $count ->
+        [one] … and 1 more. Name it after table:.
+       *[other] … and { $count } more. Name one after table:.
+    }
 look-go-to = Play at #{ $table }
 look-step = { $step } · { $last }
 
@@ -293,6 +310,8 @@ help-admin = **Settings of this server**
     By: { $openers }
     At most { $most } at once
     Administrators beside those who manage the server: { $role }
+# Below the settings, once there is a role.
+help-role-sees = They may already close tables and offer seats. For them to see /admin as well, allow them the command in Discord: Server Settings, Integrations, Pantheon.
 help-everywhere = everywhere
 help-everybody = everybody
 help-admins = administrators

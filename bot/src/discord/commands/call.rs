@@ -46,7 +46,9 @@ impl Call {
 /// Who sent a command.
 pub fn of(context: Context<'_>) -> Who {
     let interaction = context.interaction;
-    who(interaction.id, &interaction.user, interaction.member.as_deref(), interaction.guild_id, interaction.channel_id)
+    let cache = &context.data().cache;
+    let (member, guild) = (interaction.member.as_deref(), interaction.guild_id);
+    who(cache, interaction.id, &interaction.user, member, guild, interaction.channel_id)
 }
 
 /// The table that was named. What is no number names a table that does not exist.

@@ -7,7 +7,7 @@ use super::call::{named, of};
 use crate::desk::fitting;
 use crate::discord::Context;
 use crate::panel::TableId;
-use crate::service::Trouble;
+use crate::service::{LISTED, Trouble};
 use crate::show;
 
 /// The most that Discord shows.
@@ -41,8 +41,10 @@ pub fn table_of(context: Context<'_>) -> Option<TableId> {
 
 /// Tables: those that wait for me, mine, those here.
 pub async fn tables(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let listed = context.data().desk.service().nameable(&of(context)).await;
     let typed = typed.trim_start_matches('#');
+    // What is typed may name any of them.
+    let most = if typed.is_empty() { LISTED } else { usize::MAX };
+    let listed = context.data().desk.service().nameable(&of(context), most).await;
     offered(listed.map(|listed| {
         let one = |listed| (show::table_label(&listed, Lang::En), listed.row.id.to_string());
         fitting(listed.into_iter().map(one), typed)

@@ -1,0 +1,85 @@
+//! A small bot that does what ours seldom does: embeds, and forms with several fields.
+
+use emulator::{Emulator, RateLimits, Snowflake};
+use serenity::all::{
+    ActionRowComponent, ApplicationId, ChannelId, ClientBuilder, Command, Context, CreateActionRow,
+    CreateAllowedMentions, CreateButton, CreateCommand, CreateEmbed, CreateInputText, CreateInteractionResponse,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, EventHandler, GatewayIntents, HttpBuilder,
+    InputTextStyle, Interaction,
+};
+use std::sync::Arc;
+
+/// An emulator with the small bot on it.
+pub struct SmallBot {
+    pub emulator: Emulator,
+    http: Arc<serenity::http::Http>,
+}
+
+impl SmallBot {
+    pub async fn start() -> Self {
+        let emulator = Emulator::start().await;
+        emulator.set_rate_limits(RateLimits::OFF);
+        let http = HttpBuilder::new(emulator.token()).proxy(emulator.base()).ratelimiter_disabled(true).build();
+        let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(Answers);
+        let mut client = builder.await.expect("a client");
+        let http = Arc::clone(&client.http);
+        http.set_application_id(ApplicationId::new(emulator.bot().0));
+        let hello = CreateCommand::new("hello").description("Says hello");
+        Command::create_global_command(&*http, hello).await.expect("a command");
+        tokio::spawn(async move { client.start().await });
+        emulator.until_ready().await;
+        Self { emulator, http }
+    }
+
+    /// Posts a message with everything.
+    pub async fn posts(&self) {
+        let embed = CreateEmbed::new()
+            .title("A *fine* title")
+            .description("**Bold** and <script>alert(1)</script>")
+            .field("Points", "12", true)
+            .footer(serenity::all::CreateEmbedFooter::new("at the foot"));
+        let button = CreateButton::new("ask").label("Answer");
+        let message =
+            CreateMessage::new().content("Look").embed(embed).components(vec![CreateActionRow::Buttons(vec![button])]);
+        let channel = ChannelId::new(self.emulator.channel().0);
+        channel.send_message(&*self.http, message).await.expect("a message");
+    }
+
+    /// Calls somebody in a channel.
+    pub async fn calls(&self, user: Snowflake, channel: Snowflake) {
+        let mentions = CreateAllowedMentions::new().users([user.0]);
+        let message = CreateMessage::new().content(format!("<@{user}>, come here")).allowed_mentions(mentions);
+        ChannelId::new(channel.0).send_message(&*self.http, message).await.expect("a message");
+    }
+}
+
+struct Answers;
+
+#[serenity::async_trait]
+impl EventHandler for Answers {
+    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+        match interaction {
+            Interaction::Component(click) => {
+                let row = CreateActionRow::InputText;
+                let name = CreateInputText::new(InputTextStyle::Short, "Name", "name").max_length(20);
+                let why = CreateInputText::new(InputTextStyle::Paragraph, "Why", "why").required(false);
+                let form = CreateModal::new("form", "Your answer").components(vec![row(name), row(why)]);
+                click.create_response(&context.http, CreateInteractionResponse::Modal(form)).await.expect("a form");
+            }
+            Interaction::Modal(sent) => {
+                let text = |row: &serenity::all::ActionRow| match row.components.first() {
+                    Some(ActionRowComponent::InputText(field)) => field.value.clone().unwrap_or_default(),
+                    _ => String::new(),
+                };
+                let said: Vec<String> = sent.data.components.iter().map(text).collect();
+                let answer = CreateInteractionResponseMessage::new()
+                    .content(format!("You said: {}", said.join(" / ")))
+                    .ephemeral(true);
+                sent.create_response(&context.http, CreateInteractionResponse::Message(answer))
+                    .await
+                    .expect("an answer");
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What happens at tables, without a Discord: who is let in, what outlives whom, and what two do at once.
+
+mod room;
+
+use bot::ids::{ChannelId, PersonId, ServerId};
+use bot::service::{Confirm, Opening, Wanted, Who};
+use bot::store::{Player, State};
+use engine::kernel::{Answer, CONFIRM, Options, Seat};
+use room::Room;
+use serde_json::{Value, json};
+use sqlx::Connection;
+
+const MACHINA: &str = "deus-ex-machina";
+
+impl Room {
+    /// Somebody who sits on a seat, acting once more.
+    async fn seated(&mut self, table: bot::panel::TableId, seat: Seat) -> Who {
+        let person = self.look(table).await.player(seat).and_then(Player::id).expect("a person");
+        self.who(person.0)
+    }
+
+    /// Opens a table in a channel.
+    async fn opens(&mut self, person: u64, channel: u64) -> bot::panel::TableId {
+        let wanted =
+            Wanted { game: MACHINA.to_owned(), options: Options::default(), private: false, invited: Vec::new() };
+        let (who, at) = (self.who(person), Opening { server: ServerId(1), channel: ChannelId(channel) });
+        self.service.open(&who, at, &wanted).await.expect("a table").row.id
+    }
+
+    async fn changes_save(&self, change: impl FnOnce(&mut Value)) {
+        let mut database = sqlx::SqliteConnection::connect(&self.url).await.expect("the database");
+        let save: String =
+            sqlx::query_scalar("SELECT save FROM tables").fetch_one(&mut database).await.expect("a save");
+        let mut save: Value = serde_json::from_str(&save).expect("JSON");
+        change(&mut save);
+        let done = sqlx::query("UPDATE tables SET save = ?").bind(save.to_string()).execute(&mut database).await;
+        done.expect("a save");
+    }
+}
+
+#[tokio::test]
+async fn what_one_does_not_see_one_cannot_name_or_join() {
+    let mut room = Room::new("seen").await;
+    let hidden = room.opens(11, 77).await;
+    let outsider = room.who(13);
+    assert!(room.service.nameable(&outsider, 25).await.expect("a list").is_empty());
+    assert!(room.service.joinable(&outsider).await.expect("a list").is_empty());
+    assert!(!room.service.has_table(&outsider, hidden).await.expect("a look"));
+    let insider = Who { sees: vec![ChannelId(77)], ..room.who(13) };
+    assert_eq!(room.service.joinable(&insider).await.expect("a list").len(), 1);
+    assert!(room.service.has_table(&insider, hidden).await.expect("a look"));
+    let manager = Who { manages: true, ..room.who(14) };
+    assert!(room.service.has_table(&manager, hidden).await.expect("a look"));
+    // Whoever is invited finds it, also from a direct conversation.
+    let host = room.who(11);
+    room.service.invite(&host, hidden, PersonId(13)).await.expect("invited");
+    let away = Who { server: None, channel: ChannelId(5), ..room.who(13) };
+    for who in [outsider, away] {
+        assert_eq!(room.service.joinable(&who).await.expect("a list").len(), 1);
+        assert_eq!(room.service.nameable(&who, 25).await.expect("a list").len(), 1);
+        assert!(room.service.has_table(&who, hidden).await.expect("a look"));
+    }
+}
+
+#[tokio::test]
+async fn lists_are_cut_after_what_matters() {
+    let mut room = Room::new("lists").await;
+    let first = room.table(MACHINA, Options::default()).await;
+    let waiting = room.look(first).await;
+    let seat = waiting.game().expect("a game").awaited()[0].seat;
+    let who = room.seated(first, seat).await;
+    for _ in 0..40 {
+        room.opens(who.person.0, 2).await;
+    }
+    let found = room.service.waiting_for(&who).await.expect("a list");
+    assert_eq!(found.iter().map(|listed| listed.row.id).collect::<Vec<_>>(), [first], "the oldest of 41 tables waits");
+    assert_eq!(room.service.nameable(&who, 25).await.expect("a list")[0].row.id, first, "and is named first");
+    assert_eq!(room.service.nameable(&who, usize::MAX).await.expect("a list").len(), 41);
+    let stranger = room.who(13);
+    assert_eq!(room.service.joinable(&stranger).await.expect("a list").len(), 40);
+}
+
+#[tokio::test]
+async fn orders_go_with_whoever_gave_them() {
+    let mut room = Room::new("orders").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    let seat = Seat::new(1);
+    let (who, leaving) = (room.seated(table, seat).await, room.seated(table, seat).await);
+    room.service.stand(&who, table, "after-placement", None, Some(Answer::Pass)).await.expect("an order");
+    let orders = |sitting: &bot::service::Sitting| sitting.game().expect("a game").orders(seat);
+    assert_eq!(orders(&room.look(table).await).len(), 1);
+    let left = room.service.resign(&leaving, table).await.expect("left");
+    assert!(orders(&left).iter().all(|order| order.prompt == CONFIRM.key()), "{:?}", orders(&left));
+    let (host, carol) = (Who { manages: true, ..room.who(11) }, room.who(13));
+    room.service.offer(&host, table, seat, PersonId(13)).await.expect("offered");
+    let taken = room.service.join(&carol, table).await.expect("a seat");
+    assert!(orders(&taken).is_empty(), "{:?}", orders(&taken));
+}
+
+#[tokio::test]
+async fn a_setting_does_not_end_the_turn_that_is_being_thought_about() {
+    let mut room = Room::new("confirm").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    let (sitting, seat) = room.until_prompt(table, CONFIRM.key()).await;
+    let decision = sitting.game().and_then(|game| game.decision(seat)).expect("a question").id;
+    let who = room.seated(table, seat).await;
+    room.service.set_confirm(&who, Confirm::Unwanted).await.expect("set");
+    let after = room.look(table).await;
+    let game = after.game().expect("a game");
+    assert_eq!(game.decision(seat).map(|decision| decision.id), Some(decision));
+    assert!(game.can_undo(seat));
+    assert_eq!(game.orders(seat).len(), 1);
+}
+
+#[tokio::test]
+async fn two_who_want_a_return_match_at_once_get_one() {
+    let mut room = Room::new("rematch").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    let manager = Who { manages: true, ..room.who(11) };
+    room.service.close(&manager, table).await.expect("closed");
+    let (alice, bob) = (room.who(11), room.who(12));
+    let (one, other) = tokio::join!(room.service.rematch(&alice, table), room.service.rematch(&bob, table));
+    let (one, other) = (one.expect("a table").row.id, other.expect("a table").row.id);
+    assert_eq!(one, other);
+    assert_eq!(room.look(one).await.players.len(), 2);
+}
+
+#[tokio::test]
+async fn nothing_is_done_at_a_closed_table() {
+    let mut room = Room::new("closed").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    let (_, seat) = room.until_prompt(table, CONFIRM.key()).await;
+    let manager = Who { manages: true, ..room.who(11) };
+    let revision = room.service.close(&manager, table).await.expect("closed").row.revision;
+    let (who, again) = (room.seated(table, seat).await, room.seated(table, seat).await);
+    room.service.undo(&who, table, None).await.err().expect("refused");
+    let order = room.service.stand(&again, table, "confirm", None, Some(Answer::one("done"))).await;
+    order.err().expect("refused");
+    assert_eq!(room.look(table).await.row.revision, revision);
+}
+
+#[tokio::test]
+async fn people_are_called_what_each_server_calls_them() {
+    let mut room = Room::new("names").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    let elsewhere = Who { server: Some(ServerId(9)), name: "Other Nick".to_owned(), ..room.who(11) };
+    room.service.person(&elsewhere).await.expect("met");
+    let sitting = room.look(table).await;
+    let name = |sitting: &bot::service::Sitting| {
+        sitting.player_of(PersonId(11)).and_then(|player| player.person.clone()).map(|(_, name)| name)
+    };
+    assert_eq!(name(&sitting).as_deref(), Some("Person 11"));
+    // A new name here is known as soon as they do something here.
+    let seat = sitting.seat_of(PersonId(11)).expect("a seat");
+    let renamed = Who { name: "New Nick".to_owned(), ..room.seated(table, seat).await };
+    room.service.stand(&renamed, table, "after-placement", None, Some(Answer::Pass)).await.expect("an order");
+    assert_eq!(name(&room.look(table).await).as_deref(), Some("New Nick"));
+}
+
+#[tokio::test]
+async fn what_corrected_rules_change_is_stored_though_nobody_does_anything() {
+    for by_click in [false, true] {
+        let mut room = Room::new(if by_click { "news-click" } else { "news-start" }).await;
+        let table = room.table(MACHINA, Options::default()).await;
+        room.changes_save(|save| {
+            let answer =
+                json!({ "seat": 0, "prompt": "choose-god", "answer": { "picked": ["nobody"] }, "author": "player" });
+            (save["tape"], save["sealed"]) = (json!([answer]), json!(1));
+        })
+        .await;
+        if by_click {
+            let who = room.who(11);
+            room.service.choose(&who, table, "zeus", words::Lang::En).await.err().expect("it is paused");
+        } else {
+            room.service.catch_up().await;
+        }
+        let row = room.service.store().read().await.expect("a look").table(table).await.expect("a look");
+        assert_eq!(row.expect("the table").state, State::Frozen);
+        assert!(room.told(table, engine::kernel::Viewer::Public).await.contains(&"told-table-frozen".to_owned()));
+        // Once is enough.
+        let revision = room.look(table).await.row.revision;
+        room.service.catch_up().await;
+        assert_eq!(room.look(table).await.row.revision, revision);
+    }
+}
