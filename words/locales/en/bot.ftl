@@ -95,8 +95,8 @@ lobby-welcome = **Welcome to Pantheon!** Board games over days: play a turn now 
 # The table's own options, where a game needs them.
 option-windows = Nothing to play when asked
     .text = Some questions are asked of everybody who might have an answer, so that nobody learns what you hold. Quick: if you hold nothing that fits, Pantheon passes for you after one to ten minutes. Strict: the table waits until you pass yourself.
-option-windows-quick = Pantheon passes after a few minutes
-option-windows-strict = the table waits until they pass
+option-windows-quick = quick, Pantheon passes after a few minutes
+option-windows-strict = strict, the table waits until they pass
 
 ## What was done (done)
 
