@@ -508,3 +508,13 @@ async fn a_thread_on_no_message_is_made_once_although_the_answer_gets_lost() {
     rival.goes_to(new);
     called(rival).await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_table_is_opened_where_there_are_no_threads() {
+    let stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    alice.goes_to(stage.emulator.add_voice_channel("hall"));
+    let refused = asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await;
+    assert!(refused.ephemeral && refused.content.contains("please use a text channel"), "{refused:?}");
+    assert!(asks(&alice, "/table list", &[]).await.content.contains("There are no tables here yet"));
+}
