@@ -4,6 +4,7 @@
 mod bucket;
 mod fault;
 mod letter;
+mod place;
 mod post;
 
 pub use fault::{Fault, classify};
@@ -23,9 +24,6 @@ use bucket::Bucket;
 
 /// The longest rest between two looks at the outbox.
 const LONGEST_REST: Duration = Duration::from_secs(30);
-
-/// After so many attempts, in about a day, something is given up: it can always be shown anew from the state.
-const MOST_ATTEMPTS: i64 = 600;
 
 /// After so many breakdowns of ours something is given up: what comes after it has waited long enough.
 const MOST_BREAKDOWNS: i64 = 12;
@@ -149,7 +147,7 @@ impl Courier {
                     if fault == Fault::Revoked {
                         self.inner.revoked.send_replace(true);
                     }
-                    return self.put_off(&intent, fault, MOST_ATTEMPTS).await;
+                    return self.put_off(&intent, fault, fault.most_attempts()).await;
                 }
             }
         }

@@ -140,9 +140,13 @@ vocabulary! {
         TOO_MANY_TABLES = "not-too-many-tables";
         OTHER_CHANNEL = "not-other-channel";
         NOT_IN_THREADS = "not-in-threads";
+        NO_THREADS_HERE = "not-no-threads-here";
         SERVERS_ONLY = "not-servers-only";
         PERMISSIONS = "not-permissions";
         MAY_NOT_POST = "not-may-not-post";
+        MAY_NOT_THREAD = "not-may-not-thread";
+        NO_THREAD = "not-no-thread";
+        CHANNEL_GONE = "not-channel-gone";
         WHICH_ROLE = "not-which-role";
         IN_THE_MIDDLE = "not-in-the-middle";
         ELSEWHERE = "not-elsewhere";

@@ -7,12 +7,14 @@ use common::{
     plays_turn, sends, sets_up,
 };
 use emulator::{Acknowledged, Fault, Outcome, Permissions, Person, RateLimits, Seen, What};
+use sqlx::Connection;
 
 const CREATE: &str = "POST /channels/{channel_id}/messages";
 const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 const ANSWER: &str = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original";
 const THREAD: &str = "POST /channels/{channel_id}/messages/{message_id}/threads";
+const BARE_THREAD: &str = "POST /channels/{channel_id}/threads";
 
 fn at(place: &str, what: What, times: u32) -> Fault {
     Fault { what, at: Some(place.to_owned()), percent: 100, times: Some(times) }
@@ -280,4 +282,239 @@ async fn a_conversation_that_is_no_more_is_begun_anew() {
     let again = me.waits_until("the hand again", || me.dms().pop()).await;
     assert_ne!(again.channel, hand.channel);
     assert!(again.content.contains("table #1"), "{}", again.content);
+}
+
+/// The bot may no longer do something in a channel.
+fn denies(stage: &Stage, channel: emulator::Snowflake, deny: Permissions) {
+    let bot = stage.emulator.bot();
+    let overwrite = emulator::Overwrite { id: bot, member: true, allow: Permissions::NONE, deny };
+    stage.emulator.set_overwrite(channel, overwrite);
+}
+
+/// Answers everything that somebody is asked, wherever they are.
+async fn plays(person: &Person) {
+    let asked = panel(person).await;
+    answers_all(person, asked).await;
+}
+
+fn threads(person: &Person) -> usize {
+    person.channels().iter().filter(|(_, name)| name.contains("· table")).count()
+}
+
+/// How many direct messages to somebody say this.
+fn told(person: &Person, what: &str) -> usize {
+    person.dms().iter().filter(|seen| seen.content.contains(what)).count()
+}
+
+/// Has the bot answer until its log says something so often.
+async fn until_logged(stage: &Stage, person: &Person, what: &str, times: usize) {
+    let begun = std::time::Instant::now();
+    while stage.log().matches(what).count() < times {
+        assert!(begun.elapsed().as_secs() < 20, "{what:?} is not logged:\n{}", stage.log());
+        asks(person, "/help", &[]).await;
+    }
+}
+
+/// Changes the database while the bot is away.
+async fn in_database(stage: &Stage, sql: &'static str) {
+    let mut database = sqlx::SqliteConnection::connect(&stage.database()).await.expect("the database");
+    sqlx::query(sql).execute(&mut database).await.expect("a change");
+    database.close().await.expect("closed");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_that_was_deleted_is_made_anew_before_the_next_turn() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    let thread = stage.table(&[&alice, &bob], 0).await;
+    let (me, rival) = common::first_called(&alice, &bob).await;
+    stage.emulator.delete_channel(thread);
+    me.goes_to(stage.emulator.channel());
+    plays(me).await;
+    // A thread has the id of the message it hangs on: the new one is found under the old link.
+    rival.goes_to(thread);
+    let call = called(rival).await;
+    assert!(call.content.contains(&format!("<@{}>", rival.id)), "{call:?}");
+    rival.waits_for("the seats", |seen| seen.content.contains("Fingerprint")).await;
+    assert!(marks(rival)[0].ends_with("seats"), "{:?}", marks(rival));
+    each_once(rival);
+    plays(rival).await;
+    me.goes_to(thread);
+    called_after(me, &call).await;
+    assert_eq!((threads(me), told(&alice, "/table show")), (1, 0));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_gets_no_thread_goes_on_in_its_channel() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    let thread = stage.table(&[&alice, &bob], 0).await;
+    let (me, rival) = common::first_called(&alice, &bob).await;
+    stage.emulator.delete_channel(thread);
+    let full = |place: &str| at(place, What::Error { status: 400, code: 160_006 }, u32::MAX);
+    stage.emulator.set_faults(1, vec![full(THREAD), full(BARE_THREAD)]);
+    let channel = stage.emulator.channel();
+    me.goes_to(channel);
+    rival.goes_to(channel);
+    plays(me).await;
+    let call = called(rival).await;
+    assert_eq!(call.channel, channel);
+    assert!(call.content.contains(&format!("<@{}>", rival.id)), "{call:?}");
+    alice.waits_until("the host to be told", || (told(&alice, "/table show") > 0).then_some(())).await;
+    plays(rival).await;
+    let call = called_after(me, &call).await;
+    assert_eq!((call.channel, threads(me)), (channel, 0));
+    assert_eq!((told(&alice, "/table show"), told(&bob, "/table show")), (1, 0), "the host is told once");
+    each_once(me);
+    // As soon as there is room for one.
+    stage.emulator.clear_faults();
+    asks(&bob, "/table show", &[]).await;
+    me.waits_until("a thread", || (threads(me) == 1).then_some(())).await;
+    me.goes_to(common::newest_thread(me));
+    called(me).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_channel_was_deleted_calls_by_direct_message_until_it_is_moved() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    let side = stage.emulator.add_channel("side-room");
+    stage.table(&[&alice, &bob], 0).await;
+    let (me, rival) = common::first_called(&alice, &bob).await;
+    let hand = rival.waits_until("the hand", || rival.dms().pop()).await;
+    let notified = rival.notifications();
+    stage.emulator.delete_channel(stage.emulator.channel());
+    me.goes_to(side);
+    rival.goes_to(side);
+    plays(me).await;
+    let call = |seen: &Seen| seen.id > hand.id && first_answer(seen).is_some();
+    rival.waits_until("the call by message", || rival.dms().into_iter().find(call)).await;
+    assert!(rival.notifications() > notified);
+    alice.waits_until("the host to be told", || (told(&alice, "was deleted") > 0).then_some(())).await;
+    assert_eq!((told(&alice, "was deleted"), told(&bob, "was deleted")), (1, 0), "the host is told once");
+    let refused = asks(&bob, "/table show", &[]).await.content;
+    assert!(refused.contains("Only the host"), "{refused}");
+    let moved = asks(&alice, "/table show", &[]).await.content;
+    assert!(moved.contains(&format!("<#{side}>")), "{moved}");
+    rival.waits_until("a thread", || (threads(rival) == 1).then_some(())).await;
+    rival.goes_to(common::newest_thread(rival));
+    let call = called(rival).await;
+    assert!(call.content.contains(&format!("<@{}>", rival.id)), "{call:?}");
+    plays(rival).await;
+    me.goes_to(rival.here());
+    called_after(me, &call).await;
+    me.goes_to(side);
+    me.waits_for("the card", |seen| seen.content.contains(&format!("has begun: <#{}>", rival.here()))).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_missing_permission_is_told_in_the_channel_if_the_host_takes_no_messages_and_mended_at_once() {
+    let stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    let thread = stage.table(&[&alice], 1).await;
+    let call = sets_up(&alice).await;
+    alice.closes_dms();
+    let channel = stage.emulator.channel();
+    denies(&stage, channel, Permissions::SEND_MESSAGES_IN_THREADS);
+    plays(&alice).await;
+    alice.goes_to(channel);
+    let notice = alice.waits_for("the host to be told", |seen| seen.content.contains("I may not write in")).await;
+    assert!(notice.content.contains(&format!("<@{}>", alice.id)) && !notice.ephemeral, "{notice:?}");
+    denies(&stage, channel, Permissions::NONE);
+    asks(&alice, "/table show", &[]).await;
+    alice.goes_to(thread);
+    called_after(&alice, &call).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_call_that_was_posted_is_never_posted_again_when_its_note_gets_lost() {
+    let mut stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    stage.table(&[&alice], 1).await;
+    called(&alice).await;
+    alice.waits_until("the hand", || alice.dms().pop()).await;
+    stage.kill_bot();
+    let stuck = "CREATE TRIGGER stuck BEFORE DELETE ON outbox WHEN OLD.role = 'nudge' \
+                 BEGIN SELECT RAISE(ABORT, 'stuck'); END";
+    in_database(&stage, stuck).await;
+    stage.start_bot().await;
+    alice.closes_dms();
+    let mut god = panel(&alice).await;
+    while first_answer(&god).is_some() && !god.content.contains("quests") {
+        god = answers_first(&alice, &god).await;
+    }
+    let nudges = |seen: &Seen| seen.content.contains("a private question waits");
+    alice.waits_for("the nudge", nudges).await;
+    until_logged(&stage, &alice, "cannot deliver", 3).await;
+    assert_eq!(alice.sees().iter().filter(|seen| nudges(seen)).count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn errors_that_are_none_of_discords_are_tried_again() {
+    let stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    stage.table(&[&alice], 1).await;
+    sets_up(&alice).await;
+    stage.emulator.set_faults(1, vec![at(CREATE, error(404), 1), at(EDIT, error(408), 1)]);
+    plays_turn(&alice).await;
+    each_once(&alice);
+    turns_are_in_order(&alice);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_an_older_program_cannot_read_waits_for_a_newer_one() {
+    let mut stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    stage.table(&[&alice], 1).await;
+    let call = sets_up(&alice).await;
+    stage.emulator.set_faults(1, vec![at(CREATE, error(500), u32::MAX)]);
+    plays(&alice).await;
+    until_logged(&stage, &alice, "put off", 1).await;
+    stage.kill_bot();
+    stage.emulator.clear_faults();
+    in_database(&stage, "UPDATE tables SET save = json_set(save, '$.schema', json_extract(save, '$.schema') + 1)")
+        .await;
+    in_database(&stage, "UPDATE outbox SET due = 0").await;
+    stage.start_bot().await;
+    until_logged(&stage, &alice, "a game cannot be read", 1).await;
+    stage.kill_bot();
+    in_database(&stage, "UPDATE tables SET save = json_set(save, '$.schema', json_extract(save, '$.schema') - 1)")
+        .await;
+    in_database(&stage, "UPDATE outbox SET due = 0").await;
+    stage.start_bot().await;
+    called_after(&alice, &call).await;
+    each_once(&alice);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_on_no_message_is_made_once_although_the_answer_gets_lost() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    let thread = stage.table(&[&alice, &bob], 0).await;
+    let (me, rival) = common::first_called(&alice, &bob).await;
+    let channel = stage.emulator.channel();
+    // The card has the same id.
+    stage.emulator.delete_message(thread);
+    stage.emulator.delete_channel(thread);
+    stage.emulator.set_faults(1, vec![at(BARE_THREAD, What::Drop, 1)]);
+    me.goes_to(channel);
+    rival.goes_to(channel);
+    plays(me).await;
+    let new_card = |seen: &Seen| seen.content.contains("has begun: <#") && !seen.content.contains(&thread.to_string());
+    let card = rival.waits_for("the new card", new_card).await;
+    assert_eq!(threads(rival), 1);
+    let new = common::newest_thread(rival);
+    assert!(card.content.contains(&format!("<#{new}>")), "{card:?}");
+    rival.goes_to(new);
+    called(rival).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_table_is_opened_where_there_are_no_threads() {
+    let stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    alice.goes_to(stage.emulator.add_voice_channel("hall"));
+    let refused = asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await;
+    assert!(refused.ephemeral && refused.content.contains("please use a text channel"), "{refused:?}");
+    assert!(asks(&alice, "/table list", &[]).await.content.contains("There are no tables here yet"));
 }

@@ -133,7 +133,8 @@ async fn the_host_arranges_the_table_and_starts_it() {
     card_says(&alice, &card, "**on**").await;
     card_says(&alice, &card, "Nothing to play when asked: **quick, Pantheon passes after a few minutes**").await;
     alice.select(&["strict, the table waits until they pass"]).await;
-    let arranged = card_says(&alice, &card, "Nothing to play when asked: **strict, the table waits until they pass**").await;
+    let arranged =
+        card_says(&alice, &card, "Nothing to play when asked: **strict, the table waits until they pass**").await;
     let (flag, _) = ids(&options).remove(0);
     says(&answer(&bob, &bob.forges(card.id, &flag, None).await).await, "Only the host");
     let wrong = answer(&alice, &alice.forges(card.id, "p1:flag:1:nonsense", None).await).await;

@@ -205,6 +205,33 @@ async fn what_is_put_off_holds_back_its_destination_and_no_other() {
 }
 
 #[tokio::test]
+async fn the_thread_comes_before_what_is_shown_in_it_and_one_table_holds_up_no_other() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let (id, other) = (table(&mut tx).await, table(&mut tx).await);
+    let (to, person) = (Destination::Table(id), Destination::Person(ALICE));
+    for role in [Role::Turn(1), Role::Intro, Role::Thread, Role::Lobby] {
+        tx.intend(id, role, to, 1, NOW).await.expect("intended");
+    }
+    for role in [Role::Lobby, Role::Thread, Role::Intro, Role::Turn(1)] {
+        let next = tx.next_intent(to, NOW).await.expect("a look").expect("an intent");
+        assert_eq!(next.role, role);
+        tx.shown(&next).await.expect("shown");
+    }
+    tx.intend(id, Role::Hand(ALICE), person, 1, NOW).await.expect("intended");
+    tx.intend(other, Role::Hand(ALICE), person, 1, NOW).await.expect("intended");
+    let first = tx.next_intent(person, NOW).await.expect("a look").expect("an intent");
+    tx.put_off(first.id, NOW.plus(10)).await.expect("put off");
+    let second = tx.next_intent(person, NOW).await.expect("a look").expect("an intent");
+    assert_eq!((first.table, second.table), (id, other));
+    assert_eq!(tx.destinations().await.expect("a look"), [(person, NOW)]);
+    tx.shown(&second).await.expect("shown");
+    assert_eq!(tx.destinations().await.expect("a look"), [(person, NOW.plus(10))]);
+    tx.hurry(person, NOW).await.expect("hurried");
+    assert_eq!(tx.destinations().await.expect("a look"), [(person, NOW)]);
+}
+
+#[tokio::test]
 async fn an_earlier_point_comes_back_as_it_was() {
     let store = store().await;
     let mut tx = store.write().await.expect("a transaction");

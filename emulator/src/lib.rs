@@ -221,6 +221,12 @@ impl Emulator {
         self.shared.world().add_channel(guild, name).unwrap_or(Snowflake(0))
     }
 
+    /// A new voice channel in the first server, of which there is only the chat.
+    pub fn add_voice_channel(&self, name: &str) -> Snowflake {
+        let guild = self.guild();
+        self.shared.world().add_voice_channel(guild, name).unwrap_or(Snowflake(0))
+    }
+
     /// A user with this name, made if there is none, in the first channel.
     pub fn user(&self, name: &str) -> Person {
         let id = {

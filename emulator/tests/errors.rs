@@ -256,6 +256,20 @@ async fn an_interaction_is_answered_without_the_right_to_write() {
 
 // ---- threads ----
 
+#[tokio::test]
+async fn the_chat_of_a_voice_channel_has_no_threads() {
+    let stage = Stage::set().await;
+    let voice = stage.emulator.add_voice_channel("hall");
+    let seen = stage.rest.send("GET", &format!("/channels/{voice}"), Value::Null).await;
+    assert_eq!((seen.status, &seen.body["type"]), (200, &json!(2)), "{seen:?}");
+    let written = stage.rest.send("POST", &format!("/channels/{voice}/messages"), said("hello")).await;
+    assert_eq!(written.status, 200, "{written:?}");
+    let path = format!("/channels/{voice}/threads");
+    is(&stage.rest.send("POST", &path, json!({ "name": "x", "type": 11 })).await, 400, 50024);
+    let path = format!("/channels/{voice}/messages/{}/threads", text(&written.body["id"]));
+    is(&stage.rest.send("POST", &path, json!({ "name": "x" })).await, 400, 50024);
+}
+
 async fn thread(stage: &Stage) -> String {
     let path = format!("/channels/{}/threads", stage.emulator.channel());
     let opened = stage.rest.send("POST", &path, json!({ "name": "corner", "type": 11 })).await;

@@ -31,8 +31,12 @@ pub enum Fault {
     Unwell,
     /// No answer came; whether it did what was asked is not known.
     Unclear,
+    /// An error without a code of Discord's: somebody in between, or Discord in a strange mood.
+    Strange,
     /// Discord refused for a reason of ours: a bug.
     Refused,
+    /// The game cannot be read by this program, so nothing can be shown of it.
+    Unreadable,
 }
 
 impl Fault {
@@ -40,18 +44,28 @@ impl Fault {
     pub const fn first_wait(self) -> i64 {
         match self {
             Fault::TooMany => 700,
-            Fault::NotAllowed => 60_000,
+            Fault::NotAllowed | Fault::Unreadable => 60_000,
+            Fault::Strange => 2_000,
             _ => 500,
         }
     }
-}
 
-impl Fault {
     /// The longest that something is put off, in milliseconds. A limit is over soon; all else may last.
     pub const fn longest_wait(self) -> i64 {
         match self {
             Fault::TooMany => 5_000,
+            Fault::Strange => 60_000,
+            Fault::Unreadable => 15 * 60_000,
             _ => 5 * 60_000,
+        }
+    }
+
+    /// After so many attempts something is given up: it can always be shown anew from the state. Mostly that is after days;
+    /// what may be our own mistake holds up what comes after it for minutes only.
+    pub const fn most_attempts(self) -> i64 {
+        match self {
+            Fault::Strange => 24,
+            _ => 600,
         }
     }
 }
@@ -71,7 +85,9 @@ impl fmt::Display for Fault {
             Fault::Answered => "the interaction was answered before",
             Fault::Unwell => "Discord is unwell",
             Fault::Unclear => "no answer came",
+            Fault::Strange => "the answer is none of Discord's",
             Fault::Refused => "Discord refused",
+            Fault::Unreadable => "the game cannot be read",
         })
     }
 }
@@ -100,7 +116,8 @@ fn of_response(status: StatusCode, code: isize) -> Fault {
         (_, 429) => Fault::TooMany,
         (_, 500..) => Fault::Unwell,
         (_, 403) => Fault::NotAllowed,
-        _ => Fault::Refused,
+        (1.., _) => Fault::Refused,
+        _ => Fault::Strange,
     }
 }
 
@@ -130,6 +147,12 @@ mod tests {
             (503, 0, Fault::Unwell),
             (504, 0, Fault::Unwell),
             (400, 50035, Fault::Refused),
+            (400, 160_006, Fault::Refused),
+            (404, 10013, Fault::Refused),
+            (400, 0, Fault::Strange),
+            (404, 0, Fault::Strange),
+            (404, -1, Fault::Strange),
+            (408, -1, Fault::Strange),
         ] {
             assert_eq!(of_response(StatusCode::from_u16(status).expect("a status"), code), fault, "{status} {code}");
         }

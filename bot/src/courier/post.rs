@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use engine::kernel::Viewer;
 use serenity::all::{
-    AutoArchiveDuration, Channel, ChannelType, CreateAllowedMentions, CreateAttachment, CreateMessage, CreateThread,
-    EditAttachments, EditMessage, EditThread, GetMessages, Nonce,
+    CreateAllowedMentions, CreateAttachment, CreateMessage, EditAttachments, EditMessage, EditThread, GetMessages,
+    Nonce,
 };
 use words::Lang;
 
@@ -16,8 +16,8 @@ use crate::discord::build;
 use crate::ids::{ChannelId, MessageId, PersonId};
 use crate::panel::At;
 use crate::service::{Reach, Sitting, Trouble};
-use crate::show;
-use crate::store::{Destination, DmState, Intent, Posted, Role, State, Turn, Waits};
+use crate::store::{Destination, DmState, Intent, Person, Posted, Role, State, Turn, Waits};
+use crate::{said, show};
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -33,10 +33,10 @@ impl Courier {
     pub(super) async fn deliver(&self, intent: &Intent) -> Result<Delivered, Trouble> {
         let sitting = match self.inner.service.look(intent.table).await {
             Ok(sitting) => sitting,
-            // A game that cannot be read shows nothing; whoever asks for it is told.
+            // Whoever asks for it is told. A newer program may read it: what was to be shown is kept.
             Err(Trouble::Load(error)) => {
                 tracing::error!(table = intent.table.0, %error, "a game cannot be read");
-                return Ok(Delivered::Done);
+                return Ok(Delivered::Later(Fault::Unreadable));
             }
             Err(trouble) => return Err(trouble),
         };
@@ -85,22 +85,29 @@ impl Courier {
                 tx.commit().await?;
                 Ok(Delivered::Later(fault))
             }
-            (Fault::NoChannel, _) => {
-                tracing::warn!(table = table.0, role = ?intent.role, "the place of a table is no more");
-                if let Some(thread) = sitting.row.thread {
-                    let mut tx = self.inner.service.store().write().await?;
-                    tx.set_thread(table, None).await?;
-                    tx.forget_posted_in(table, thread).await?;
-                    tx.commit().await?;
+            (Fault::NoChannel, role) => match sitting.row.thread {
+                Some(thread) if !matches!(role, Role::Lobby | Role::Thread) => {
+                    self.lose_thread(intent, sitting, thread).await
                 }
+                _ => self.lose_channel(intent, sitting).await,
+            },
+            // Without a thread the table goes on in its channel.
+            (Fault::NotAllowed, Role::Thread) => {
+                self.tell_host(sitting, said::MAY_NOT_THREAD, sitting.row.channel).await;
+                Ok(Delivered::Done)
+            }
+            (Fault::Refused, Role::Thread) => {
+                tracing::error!(table = table.0, "Discord refused a thread");
+                self.tell_host(sitting, said::NO_THREAD, sitting.row.channel).await;
                 Ok(Delivered::Done)
             }
             (Fault::Refused, _) => {
                 tracing::error!(table = table.0, role = ?intent.role, "Discord refused a message");
                 Ok(Delivered::Done)
             }
-            (Fault::NotAllowed, _) if intent.attempts == 0 => {
-                self.tell_host(sitting).await;
+            (Fault::NotAllowed, role) if intent.attempts == 0 => {
+                let thread = sitting.row.thread.filter(|_| role != Role::Lobby);
+                self.tell_host(sitting, said::MAY_NOT_POST, thread.unwrap_or(sitting.row.channel)).await;
                 Ok(Delivered::Later(fault))
             }
             _ => Ok(Delivered::Later(fault)),
@@ -110,68 +117,12 @@ impl Courier {
     // ---- what is shown ----
 
     async fn lobby(&self, intent: &Intent, sitting: &Sitting) -> Result<Result<(), Fault>, Trouble> {
+        if sitting.row.placeless {
+            return Ok(Ok(()));
+        }
         let panel = show::lobby_card(sitting, Lang::En);
         let letter = Public { panel, pictures: Vec::new(), mentions: Vec::new() };
         self.keep(intent, sitting.row.channel, letter.into()).await
-    }
-
-    /// Makes the thread of a table, on the lobby card: then it has the card's id and cannot be made twice.
-    async fn thread(&self, intent: &Intent, sitting: &Sitting) -> Result<Result<(), Fault>, Trouble> {
-        if let Some(thread) = sitting.row.thread {
-            match self.exists(thread).await {
-                Ok(true) => return Ok(Ok(())),
-                Ok(false) => {}
-                Err(fault) => return Ok(Err(fault)),
-            }
-        }
-        let store = self.inner.service.store();
-        let Some(card) = store.read().await?.posted(intent.table, Role::Lobby).await? else {
-            return Ok(Err(Fault::Unclear));
-        };
-        let words = sitting.words(Lang::En).plain();
-        let name = words
-            .phrase(crate::said::THREAD_NAME, &[("game", words.name("game").into()), ("table", intent.table.0.into())]);
-        let builder = CreateThread::new(crate::panel::cut(name, 100))
-            .kind(ChannelType::PublicThread)
-            .auto_archive_duration(AutoArchiveDuration::OneWeek);
-        let channel = build::channel(card.channel);
-        let http = &*self.inner.http;
-        let made =
-            self.call(channel.create_thread_from_message(http, build::message(card.message), builder.clone())).await;
-        let made = match made {
-            Ok(thread) => Ok(ChannelId(thread.id.get())),
-            Err(Fault::HasThread | Fault::NoMessage) => {
-                let same = ChannelId(card.message.0);
-                match self.exists(same).await {
-                    Ok(true) => Ok(same),
-                    Ok(false) => {
-                        let made = self.call(channel.create_thread(http, builder)).await;
-                        made.map(|thread| ChannelId(thread.id.get()))
-                    }
-                    Err(fault) => Err(fault),
-                }
-            }
-            Err(fault) => Err(fault),
-        };
-        let thread = match made {
-            Ok(thread) => thread,
-            Err(fault) => return Ok(Err(fault)),
-        };
-        let now = self.inner.service.clock().now();
-        let mut tx = store.write().await?;
-        tx.set_thread(intent.table, Some(thread)).await?;
-        if let Some(old) = sitting.row.thread {
-            tx.forget_posted_in(intent.table, old).await?;
-        }
-        // The card names the thread, and the hands do.
-        tx.intend(intent.table, Role::Lobby, Destination::Table(intent.table), intent.revision, now).await?;
-        for person in sitting.players.iter().filter_map(crate::store::Player::id) {
-            let (role, to) = (Role::Hand(person), Destination::Person(person));
-            tx.intend(intent.table, role, to, intent.revision, now).await?;
-        }
-        tx.commit().await?;
-        self.inner.service.wake_courier();
-        Ok(Ok(()))
     }
 
     async fn turn(&self, intent: &Intent, number: i64) -> Result<Result<(), Fault>, Trouble> {
@@ -208,15 +159,14 @@ impl Courier {
         sitting: &Sitting,
         letter: Public,
     ) -> Result<Result<(), Fault>, Trouble> {
-        // Without a thread there is nowhere to show it; `/table show` makes a new one and shows everything again.
-        let Some(thread) = sitting.row.thread else { return Ok(Ok(())) };
-        self.keep(intent, thread, letter.into()).await
+        // Without a place there is nowhere to show it; once there is one, everything is shown again.
+        let Some(place) = sitting.row.place() else { return Ok(Ok(())) };
+        self.keep(intent, place, letter.into()).await
     }
 
     /// Calls somebody in the thread. Each call is a message of its own: an edit notifies nobody.
     async fn nudge(&self, intent: &Intent, sitting: &Sitting, letter: Public) -> Result<Result<(), Fault>, Trouble> {
-        let place = if sitting.row.state == State::Lobby { Some(sitting.row.channel) } else { sitting.row.thread };
-        let Some(place) = place else { return Ok(Ok(())) };
+        let Some(place) = sitting.row.place() else { return Ok(Ok(())) };
         let old = self.inner.service.store().read().await?.posted(intent.table, intent.role).await?;
         let older = Older::Kept(old.map_or(MessageId(0), |old| old.message));
         self.keep_asked(intent, place, letter.into(), None, older).await
@@ -245,7 +195,7 @@ impl Courier {
         let panel = show::hand_message(sitting, seat, &person, &marks, At::default(), first_time, lang(&person));
         let hand = art::hand(sitting, Viewer::Seat(seat), &person).filter(|_| sitting.game().is_some());
         let picture = drawn(move || hand.and_then(art::PrivateArt::draw)).await?;
-        let asked = asked_by_dm(player.awaited, &person, turn.as_ref());
+        let asked = asked_by_dm(sitting, player.awaited, &person, turn.as_ref());
         let to = match self.dm_channel(&person).await? {
             Ok(channel) => channel,
             Err(fault) => return Ok(Err(fault)),
@@ -335,6 +285,8 @@ impl Courier {
         }
         let mut tx = store.write().await?;
         tx.set_posted(intent.table, intent.role, &Posted { channel, message, asked }).await?;
+        // Noted together: whoever is interrupted in between would take it for an older one, and call a second time.
+        tx.shown(intent).await?;
         tx.commit().await?;
         Ok(Ok(()))
     }
@@ -409,15 +361,7 @@ impl Courier {
         Ok(ours.map(|message| MessageId(message.id.get())))
     }
 
-    async fn exists(&self, channel: ChannelId) -> Result<bool, Fault> {
-        match self.call(self.inner.http.get_channel(build::channel(channel))).await {
-            Ok(found) => Ok(matches!(found, Channel::Guild(_))),
-            Err(Fault::NoChannel) => Ok(false),
-            Err(fault) => Err(fault),
-        }
-    }
-
-    async fn dm_channel(&self, person: &crate::store::Person) -> Result<Result<ChannelId, Fault>, Trouble> {
+    async fn dm_channel(&self, person: &Person) -> Result<Result<ChannelId, Fault>, Trouble> {
         if let Some(channel) = person.dm_channel {
             return Ok(Ok(channel));
         }
@@ -433,7 +377,8 @@ impl Courier {
         let person = tx.person(id).await?;
         tx.note_dms(id, DmState::Closed, None).await?;
         let waits = sitting.player_of(id).and_then(|player| player.awaited);
-        let was_to_come = person.zip(waits).is_some_and(|(person, waits)| Reach::of(&person, waits) == Reach::Dm);
+        let by_dm = |(person, waits): (Person, Waits)| Reach::of(&sitting.row, &person, waits) == Reach::Dm;
+        let was_to_come = person.zip(waits).is_some_and(by_dm);
         if was_to_come && waits != Some(Waits::Answered) {
             let now = service.clock().now();
             let (role, to) = (Role::Nudge(id), Destination::Table(intent.table));
@@ -444,20 +389,7 @@ impl Courier {
         Ok(())
     }
 
-    /// Tells the host that a permission is missing, if that is possible.
-    async fn tell_host(&self, sitting: &Sitting) {
-        let words = sitting.words(Lang::En);
-        let place = format!("<#{}>", sitting.row.thread.unwrap_or(sitting.row.channel));
-        let text = words.phrase(crate::said::MAY_NOT_POST, &[("place", place.into())]);
-        let user = serenity::all::UserId::new(sitting.row.host.0);
-        let Ok(channel) = self.call(user.create_dm_channel(&*self.inner.http)).await else { return };
-        let message = CreateMessage::new().content(text).allowed_mentions(CreateAllowedMentions::new());
-        if self.call(channel.id.send_message(&*self.inner.http, message)).await.is_err() {
-            tracing::warn!(table = sitting.row.id.0, "the host cannot be told of a missing permission");
-        }
-    }
-
-    async fn call<T>(&self, request: impl Future<Output = serenity::Result<T>>) -> Result<T, Fault> {
+    pub(super) async fn call<T>(&self, request: impl Future<Output = serenity::Result<T>>) -> Result<T, Fault> {
         self.within(PATIENCE, request).await
     }
 
@@ -501,9 +433,10 @@ impl Older<'_> {
 }
 
 /// What a direct message notifies of: one notification a turn, however many questions it has.
-fn asked_by_dm(waits: Option<Waits>, person: &crate::store::Person, turn: Option<&Turn>) -> Option<String> {
+fn asked_by_dm(sitting: &Sitting, waits: Option<Waits>, person: &Person, turn: Option<&Turn>) -> Option<String> {
     let waits = waits.filter(|waits| *waits != Waits::Answered)?;
-    (Reach::of(person, waits) == Reach::Dm).then(|| format!("turn {}", turn.map_or(0, |turn| turn.number)))
+    (Reach::of(&sitting.row, person, waits) == Reach::Dm)
+        .then(|| format!("turn {}", turn.map_or(0, |turn| turn.number)))
 }
 
 fn files(letter: &Letter) -> Vec<CreateAttachment> {

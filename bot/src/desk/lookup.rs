@@ -8,7 +8,7 @@ use super::{Answer, Art, Audience, Desk, art, at_table, lang};
 use crate::panel::{Panel, TableId};
 use crate::service::{LISTED, Sitting, Trouble, Who};
 use crate::show::Situation;
-use crate::store::{Destination, Role, State};
+use crate::store::State;
 use crate::{said, show};
 
 /// How much of the log is shown.
@@ -246,10 +246,11 @@ impl Desk {
         Ok(show::tables(&words.phrase(said::TABLES, &[]), &listed, Lang::En).into())
     }
 
-    /// Shows a table again where everybody can see it; a thread that was deleted is made anew.
-    pub async fn show(&self, who: &Who, named: Option<TableId>) -> Result<Answer, Trouble> {
+    /// Shows a table again where everybody can see it; a thread that was deleted is made anew. A table whose channel was
+    /// deleted moves `here`, if it can be kept here.
+    pub async fn show(&self, who: &Who, named: Option<TableId>, here: Result<(), Trouble>) -> Result<Answer, Trouble> {
         let table = at_table!(self, who, named);
-        let sitting = self.service().show_again(table).await?;
+        let sitting = self.service().show_again(who, table, here).await?;
         // Its thread may have been deleted: the card links to the one that is there now.
         let args = [("table", table.0.into()), ("place", format!("<#{}>", sitting.row.channel).into())];
         Ok(show::note(sitting.words(Lang::En).phrase(said::SHOWN_AGAIN, &args)).into())
@@ -270,27 +271,6 @@ impl Desk {
     async fn game_here(&self, who: &Who, named: Option<TableId>) -> Result<Option<String>, Trouble> {
         let Ok(table) = self.table(who, named).await? else { return Ok(None) };
         Ok(Some(self.service().look(table).await?.row.game))
-    }
-}
-
-impl crate::service::Service {
-    /// Has everything of a table shown again; what was deleted is made anew.
-    pub async fn show_again(&self, table: TableId) -> Result<Sitting, Trouble> {
-        let sitting = self.look(table).await?;
-        let mut tx = self.store().write().await?;
-        let mut roles = vec![Role::Lobby];
-        if sitting.game().is_some() {
-            roles.extend([Role::Thread, Role::Intro]);
-            roles.extend(tx.last_turn(table).await?.map(|turn| Role::Turn(turn.number)));
-        }
-        roles.extend((sitting.row.state == State::Over).then_some(Role::End));
-        for role in roles {
-            let to = Destination::Table(table);
-            tx.intend(table, role, to, sitting.row.revision, self.clock().now()).await?;
-        }
-        tx.commit().await?;
-        self.wake_courier();
-        Ok(sitting)
     }
 }
 

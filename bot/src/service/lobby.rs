@@ -378,12 +378,18 @@ pub(super) fn is_admin(who: &Who, server: &Server) -> bool {
     who.manages || server.admin_role.is_some_and(|role| who.roles.contains(&role))
 }
 
+/// Whether the administrators allow tables in a channel.
+pub(super) fn must_take_tables(server: &Server, channel: ChannelId) -> Result<(), Trouble> {
+    if server.channels.is_empty() || server.channels.contains(&channel) {
+        return Ok(());
+    }
+    let places: Vec<String> = server.channels.iter().map(|channel| format!("<#{channel}>")).collect();
+    Err(Phrase::from(said::OTHER_CHANNEL).with("channels", places.join(" ")).into())
+}
+
 async fn may_open(tx: &mut Tx, who: &Who, at: Opening, server: &Server) -> Result<(), Trouble> {
     let admin = is_admin(who, server);
-    if !server.channels.is_empty() && !server.channels.contains(&at.channel) {
-        let places: Vec<String> = server.channels.iter().map(|channel| format!("<#{channel}>")).collect();
-        return Err(Phrase::from(said::OTHER_CHANNEL).with("channels", places.join(" ")).into());
-    }
+    must_take_tables(server, at.channel)?;
     let allowed = match server.openers {
         Openers::Everybody => true,
         Openers::Role(role) => admin || who.roles.contains(&role),

@@ -2,11 +2,12 @@
 
 use engine::kernel::Viewer;
 
-use super::lobby::is_admin;
+use super::lobby::{is_admin, must_take_tables};
 use super::{Service, Sitting, Trouble, Who};
 use crate::ids::ServerId;
 use crate::panel::TableId;
-use crate::store::{Heard, Person, Player, State, TableRow, Tx, Waits};
+use crate::said;
+use crate::store::{Destination, Heard, Person, Player, Role, State, TableRow, Tx, Waits};
 
 /// How many tables are offered to choose from.
 pub const LISTED: usize = 25;
@@ -158,6 +159,37 @@ impl Service {
         Ok(Report { heard, left_out })
     }
 
+    /// Has everything of a table shown again, at once; what was deleted is made anew. If the table has lost its channel, its
+    /// host or an administrator moves it `here`, if it can be kept here.
+    pub async fn show_again(&self, who: &Who, table: TableId, here: Result<(), Trouble>) -> Result<Sitting, Trouble> {
+        let mut sitting = self.look(table).await?;
+        let mut tx = self.store().write().await?;
+        if sitting.row.placeless {
+            let server = tx.server(sitting.row.server).await?;
+            if sitting.row.host != who.person && !is_admin(who, &server) {
+                return Err(said::HOST_ONLY.into());
+            }
+            here?;
+            must_take_tables(&server, who.channel)?;
+            tx.give_place(table, who.channel).await?;
+            sitting.row.channel = who.channel;
+        }
+        let mut roles = vec![Role::Lobby];
+        if sitting.game().is_some() {
+            roles.extend([Role::Thread, Role::Intro]);
+            roles.extend(tx.last_turn(table).await?.map(|turn| Role::Turn(turn.number)));
+        }
+        roles.extend((sitting.row.state == State::Over).then_some(Role::End));
+        let (to, now) = (Destination::Table(table), self.clock().now());
+        for role in roles {
+            tx.intend(table, role, to, sitting.row.revision, now).await?;
+        }
+        tx.hurry(to, now).await?;
+        tx.commit().await?;
+        self.wake_courier();
+        Ok(sitting)
+    }
+
     /// The people at a table, as they have set things.
     pub async fn people_at(&self, sitting: &Sitting) -> Result<Vec<Person>, Trouble> {
         let mut tx = self.store().read().await?;
@@ -208,10 +240,10 @@ pub enum Reach {
 }
 
 impl Reach {
-    /// How this person is told of a question for which the table waits in this way.
-    pub fn of(person: &Person, waits: Waits) -> Self {
+    /// How this person is told of a question for which the table waits in this way. A table without a place can mention nobody.
+    pub fn of(row: &TableRow, person: &Person, waits: Waits) -> Self {
         use crate::store::Notify;
-        let private = matches!(waits, Waits::Together | Waits::Answered);
+        let private = row.placeless || matches!(waits, Waits::Together | Waits::Answered);
         match person.notify {
             Notify::Quiet => Reach::Quiet,
             Notify::Dm | Notify::Mention if !person.takes_dms() => Reach::Mention,

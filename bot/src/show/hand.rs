@@ -92,7 +92,7 @@ pub fn hand_message(
 /// Whether the seat is asked in its direct message, not in the thread.
 pub fn is_asked_here(sitting: &Sitting, seat: Seat, person: &Person) -> bool {
     let waits = sitting.player(seat).and_then(|player| player.awaited);
-    waits.is_some_and(|waits| Reach::of(person, waits) == Reach::Dm)
+    waits.is_some_and(|waits| Reach::of(&sitting.row, person, waits) == Reach::Dm)
 }
 
 /// Calls somebody to a table: to a question that could not be sent, to a seat that is offered, or to a table that they are

@@ -88,7 +88,7 @@ fn call(sitting: &Sitting, seat: Seat, people: &[Person]) -> Option<(String, Opt
     let (id, name) = player.person.as_ref()?;
     let person = people.iter().find(|person| person.id == *id);
     let waits = player.awaited?;
-    match person.map_or(Reach::Mention, |person| Reach::of(person, waits)) {
+    match person.map_or(Reach::Mention, |person| Reach::of(&sitting.row, person, waits)) {
         Reach::Mention => Some((format!("<@{id}>"), Some(*id))),
         Reach::Dm | Reach::Quiet => Some((escaped(name), None)),
     }

@@ -139,25 +139,34 @@ impl Tx {
     /// Where something waits to be delivered, and from when on.
     pub async fn destinations(&mut self) -> Result<Vec<(Destination, Moment)>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT destination AS "destination!", due AS "due!" FROM outbox
-             WHERE id IN (SELECT min(id) FROM outbox GROUP BY destination)"#
+            r#"SELECT destination AS "destination!", min(due) AS "due!: i64" FROM (
+                 SELECT destination, due, row_number() OVER (
+                     PARTITION BY destination, table_id
+                     ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', id
+                 ) AS place FROM outbox
+             ) WHERE place = 1 GROUP BY destination"#
         )
         .fetch_all(&mut *self.0)
         .await?;
         rows.into_iter().map(|row| Ok((Destination::from_stored(&row.destination)?, Moment(row.due)))).collect()
     }
 
-    /// The next thing for a destination, if it is due.
+    /// The next thing for a destination that is due. What belongs to one table comes in order: the card, the thread that hangs
+    /// on it, its first message, all else. What one table waits for holds up no other.
     pub async fn next_intent(&mut self, destination: Destination, now: Moment) -> Result<Option<Intent>, StoreError> {
         let text = destination.stored();
         let row = sqlx::query!(
-            r#"SELECT id AS "id!", table_id, role, number, revision, attempts, due, at FROM outbox
-             WHERE destination = ? ORDER BY id LIMIT 1"#,
-            text
+            r#"SELECT id AS "id!", table_id, role, number, revision, attempts, at FROM (
+                 SELECT *, row_number() OVER (
+                     PARTITION BY table_id ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', id
+                 ) AS place FROM outbox WHERE destination = ?
+             ) WHERE place = 1 AND due <= ? ORDER BY id LIMIT 1"#,
+            text,
+            now.0
         )
         .fetch_optional(&mut *self.0)
         .await?;
-        let Some(row) = row.filter(|row| row.due <= now.0) else { return Ok(None) };
+        let Some(row) = row else { return Ok(None) };
         Ok(Some(Intent {
             id: row.id,
             table: TableId(row.table_id),
@@ -178,6 +187,15 @@ impl Tx {
     /// Puts something off.
     pub async fn put_off(&mut self, id: i64, until: Moment) -> Result<(), StoreError> {
         sqlx::query!("UPDATE outbox SET attempts = attempts + 1, due = ? WHERE id = ?", until.0, id)
+            .execute(&mut *self.0)
+            .await?;
+        Ok(())
+    }
+
+    /// Has everything that was put off for a destination tried at once.
+    pub async fn hurry(&mut self, destination: Destination, now: Moment) -> Result<(), StoreError> {
+        let destination = destination.stored();
+        sqlx::query!("UPDATE outbox SET due = ? WHERE destination = ? AND due > ?", now.0, destination, now.0)
             .execute(&mut *self.0)
             .await?;
         Ok(())

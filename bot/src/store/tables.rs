@@ -19,6 +19,8 @@ pub struct TableRow {
     pub channel: ChannelId,
     /// Its thread, once there is one.
     pub thread: Option<ChannelId>,
+    /// Whether its channel is no more, and no other was found yet.
+    pub placeless: bool,
     /// Which game is played.
     pub game: String,
     /// With which options.
@@ -37,6 +39,13 @@ pub struct TableRow {
     pub marked: bool,
     /// When it was opened.
     pub opened_at: Moment,
+}
+
+impl TableRow {
+    /// Where its messages go: its thread, or its channel if it has none.
+    pub fn place(&self) -> Option<ChannelId> {
+        (!self.placeless).then(|| self.thread.unwrap_or(self.channel))
+    }
 }
 
 /// Where a table is in its life.
@@ -202,6 +211,7 @@ struct Stored {
     server: i64,
     channel: i64,
     thread: Option<i64>,
+    placeless: i64,
     game: String,
     options: String,
     host: i64,
@@ -222,6 +232,7 @@ impl TryFrom<Stored> for TableRow {
             server: ServerId::from_stored(row.server),
             channel: ChannelId::from_stored(row.channel),
             thread: row.thread.map(ChannelId::from_stored),
+            placeless: row.placeless != 0,
             game: row.game,
             options: serde_json::from_str(&row.options).map_err(|_| strange("a table's options"))?,
             host: PersonId::from_stored(row.host),
@@ -261,8 +272,8 @@ impl Tx {
     pub async fn table(&mut self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         let row = sqlx::query_as!(
             Stored,
-            "SELECT id, server, channel, thread, game, options, host, private, state, revision, last_seq, marked, \
-             opened_at FROM tables WHERE id = ?",
+            "SELECT id, server, channel, thread, placeless, game, options, host, private, state, revision, last_seq, \
+             marked, opened_at FROM tables WHERE id = ?",
             id.0
         )
         .fetch_optional(&mut *self.0)
@@ -324,6 +335,25 @@ impl Tx {
     pub async fn set_thread(&mut self, id: TableId, thread: Option<ChannelId>) -> Result<(), StoreError> {
         let thread = thread.map(ChannelId::stored);
         sqlx::query!("UPDATE tables SET thread = ? WHERE id = ?", thread, id.0).execute(&mut *self.0).await?;
+        Ok(())
+    }
+
+    /// The channel of a table is no more. Returns whether it was still the table's.
+    pub async fn lose_place(&mut self, id: TableId, channel: ChannelId) -> Result<bool, StoreError> {
+        let channel = channel.stored();
+        let done =
+            sqlx::query!("UPDATE tables SET placeless = 1, thread = NULL WHERE id = ? AND channel = ?", id.0, channel)
+                .execute(&mut *self.0)
+                .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Moves a table that has no place to a channel.
+    pub async fn give_place(&mut self, id: TableId, channel: ChannelId) -> Result<(), StoreError> {
+        let channel = channel.stored();
+        sqlx::query!("UPDATE tables SET channel = ?, placeless = 0 WHERE id = ? AND placeless = 1", channel, id.0)
+            .execute(&mut *self.0)
+            .await?;
         Ok(())
     }
 
@@ -434,8 +464,8 @@ impl Tx {
     pub async fn tables_of(&mut self, person: PersonId) -> Result<Vec<(TableRow, bool)>, StoreError> {
         let person = person.stored();
         let rows = sqlx::query!(
-            "SELECT tables.id, server, channel, thread, game, options, host, private, state, revision, last_seq, \
-             marked, opened_at, awaited FROM players JOIN tables ON tables.id = table_id \
+            "SELECT tables.id, server, channel, thread, placeless, game, options, host, private, state, revision, \
+             last_seq, marked, opened_at, awaited FROM players JOIN tables ON tables.id = table_id \
              WHERE person = ? AND state IN ('lobby', 'running', 'frozen') ORDER BY tables.id DESC",
             person
         )
@@ -452,6 +482,7 @@ impl Tx {
                     server: row.server,
                     channel: row.channel,
                     thread: row.thread,
+                    placeless: row.placeless,
                     game: row.game,
                     options: row.options,
                     host: row.host,
@@ -472,8 +503,8 @@ impl Tx {
         let server = server.stored();
         let rows = sqlx::query_as!(
             Stored,
-            "SELECT id, server, channel, thread, game, options, host, private, state, revision, last_seq, marked, \
-             opened_at FROM tables WHERE server = ? AND state IN ('lobby', 'running', 'frozen') \
+            "SELECT id, server, channel, thread, placeless, game, options, host, private, state, revision, last_seq, \
+             marked, opened_at FROM tables WHERE server = ? AND state IN ('lobby', 'running', 'frozen') \
              ORDER BY id DESC LIMIT ?",
             server,
             most

@@ -67,7 +67,9 @@ enum Visibility {
 
 fn begin(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake, visibility: Visibility) -> Answer {
     let channel = world.channel(parent)?;
-    let ChannelKind::Text { guild, .. } = channel.kind else { return Err(ApiError::wrong_channel_type()) };
+    let ChannelKind::Text { guild, voice: false, .. } = channel.kind else {
+        return Err(ApiError::wrong_channel_type());
+    };
     let right = match visibility {
         Visibility::Public => Permissions::CREATE_PUBLIC_THREADS,
         Visibility::Private => Permissions::CREATE_PRIVATE_THREADS,

@@ -21,7 +21,7 @@ pub struct Channel {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelKind {
-    /// A text channel of a server.
+    /// A text channel of a server, or the chat of a voice channel.
     Text {
         /// The server.
         guild: Snowflake,
@@ -33,6 +33,9 @@ pub enum ChannelKind {
         position: u32,
         /// Exceptions from the server's rights.
         overwrites: Vec<Overwrite>,
+        /// Whether people speak there: then it has no threads.
+        #[serde(default)]
+        voice: bool,
     },
     /// A thread below a text channel.
     Thread {
@@ -69,8 +72,17 @@ pub enum ChannelKind {
 impl Channel {
     /// A text channel.
     pub fn text(id: Snowflake, guild: Snowflake, name: &str, position: u32) -> Self {
-        let kind = ChannelKind::Text { guild, name: name.to_owned(), topic: None, position, overwrites: Vec::new() };
+        let (name, overwrites) = (name.to_owned(), Vec::new());
+        let kind = ChannelKind::Text { guild, name, topic: None, position, overwrites, voice: false };
         Self { id, kind, active_at: id.made_at() }
+    }
+
+    /// The same channel as one in which people speak.
+    pub fn with_voice(mut self) -> Self {
+        if let ChannelKind::Text { voice, .. } = &mut self.kind {
+            *voice = true;
+        }
+        self
     }
 
     /// The server it is in.

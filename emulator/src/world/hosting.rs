@@ -34,10 +34,19 @@ impl World {
 
     /// A new text channel of a server.
     pub fn add_channel(&mut self, guild: Snowflake, name: &str) -> Option<Snowflake> {
+        self.insert_channel(guild, |id, position| Channel::text(id, guild, name, position))
+    }
+
+    /// Adds a voice channel, of which there is only the chat.
+    pub fn add_voice_channel(&mut self, guild: Snowflake, name: &str) -> Option<Snowflake> {
+        self.insert_channel(guild, |id, position| Channel::text(id, guild, name, position).with_voice())
+    }
+
+    fn insert_channel(&mut self, guild: Snowflake, new: impl Fn(Snowflake, u32) -> Channel) -> Option<Snowflake> {
         self.guild(guild).ok()?;
         let id = self.next_id();
         let position = self.kept.channels.values().filter(|channel| channel.guild() == Some(guild)).count() as u32;
-        self.kept.channels.insert(id, Channel::text(id, guild, name, position));
+        self.kept.channels.insert(id, new(id, position));
         let body = self.channel_json(id);
         self.dispatch("CHANNEL_CREATE", body);
         Some(id)

@@ -86,11 +86,19 @@ impl World {
         let Ok(channel) = self.channel(id) else { return Value::Null };
         let last_message = self.messages_in(id).rfind(|message| message.only_for.is_none()).map(|message| message.id);
         match &channel.kind {
-            ChannelKind::Text { guild, name, topic, position, overwrites } => json!({
-                "id": id, "type": 0, "guild_id": guild, "name": name, "position": position, "topic": topic,
-                "permission_overwrites": overwrites.iter().map(overwrite_json).collect::<Vec<_>>(),
-                "parent_id": null, "nsfw": false, "last_message_id": last_message, "rate_limit_per_user": 0, "flags": 0,
-            }),
+            ChannelKind::Text { guild, name, topic, position, overwrites, voice } => {
+                let mut body = json!({
+                    "id": id, "type": 0, "guild_id": guild, "name": name, "position": position, "topic": topic,
+                    "permission_overwrites": overwrites.iter().map(overwrite_json).collect::<Vec<_>>(),
+                    "parent_id": null, "nsfw": false, "last_message_id": last_message, "rate_limit_per_user": 0,
+                    "flags": 0,
+                });
+                if *voice {
+                    body["type"] = json!(2);
+                    (body["bitrate"], body["user_limit"], body["rtc_region"]) = (json!(64_000), json!(0), Value::Null);
+                }
+                body
+            }
             ChannelKind::Direct { with } => json!({
                 "id": id, "type": 1, "last_message_id": last_message, "flags": 0, "recipients": [self.user_json(*with)],
             }),

@@ -1,5 +1,6 @@
 //! `/table`: the life of a table.
 
+use engine::kernel::Word;
 use serenity::all::{ChannelType, User};
 
 use super::call::{Call, named};
@@ -54,12 +55,19 @@ fn can_open_here(context: Context<'_>) -> Result<(), Trouble> {
     if interaction.guild_id.is_none() {
         return Err(said::SERVERS_ONLY.into());
     }
-    let kind = interaction.channel.as_ref().map(|channel| channel.kind);
-    let thread = [ChannelType::PublicThread, ChannelType::PrivateThread, ChannelType::NewsThread];
-    if kind.is_some_and(|kind| thread.contains(&kind)) {
-        return Err(said::NOT_IN_THREADS.into());
+    if let Some(channel) = &interaction.channel {
+        can_have_threads(channel.kind)?;
     }
     can_keep_tables(interaction.app_permissions)
+}
+
+/// The chat of a voice channel, for one, has no threads.
+fn can_have_threads(kind: ChannelType) -> Result<(), Word> {
+    match kind {
+        ChannelType::Text | ChannelType::News => Ok(()),
+        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread => Err(said::NOT_IN_THREADS),
+        _ => Err(said::NO_THREADS_HERE),
+    }
 }
 
 /// Sit down at a table, or take back a seat you left
@@ -111,7 +119,7 @@ async fn list(context: Context<'_>) -> Result<(), Error> {
     call.show(call.desk.list(&call.who).await).await
 }
 
-/// Show a table again, with a new thread if the old one was deleted
+/// Show a table again, with a new thread if the old one was deleted; here if its channel was
 #[poise::command(slash_command)]
 async fn show(
     context: Context<'_>,
@@ -120,7 +128,7 @@ async fn show(
     table: Option<String>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.show(&call.who, named(table)).await).await
+    call.show(call.desk.show(&call.who, named(table), can_open_here(context)).await).await
 }
 
 /// Offer a seat that somebody left to somebody else
@@ -151,4 +159,25 @@ async fn invite(
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
     call.show(call.desk.invite(&call.who, named(table), PersonId(player.id.get())).await).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_are_kept_in_channels_that_can_have_threads() {
+        for (kind, allowed) in [
+            (ChannelType::Text, Ok(())),
+            (ChannelType::News, Ok(())),
+            (ChannelType::PublicThread, Err(said::NOT_IN_THREADS)),
+            (ChannelType::PrivateThread, Err(said::NOT_IN_THREADS)),
+            (ChannelType::NewsThread, Err(said::NOT_IN_THREADS)),
+            (ChannelType::Voice, Err(said::NO_THREADS_HERE)),
+            (ChannelType::Stage, Err(said::NO_THREADS_HERE)),
+            (ChannelType::Forum, Err(said::NO_THREADS_HERE)),
+        ] {
+            assert_eq!(can_have_threads(kind), allowed, "{kind:?}");
+        }
+    }
 }
