@@ -497,3 +497,75 @@ async fn whoever_looks_elsewhere_is_notified_by_the_browser_if_they_want_it() {
     page.until("the number in the title", "document.title.startsWith('(2) ')").await;
     page.was_flawless().await;
 }
+
+#[tokio::test]
+async fn a_command_is_sent_once_and_whoever_writes_on_is_not_interrupted() {
+    let bot = SmallBot::start().await;
+    bot.emulator.user("Alice");
+    let mut page = Page::open(&format!("{}/?as=alice", bot.emulator.base()), Window::Desk).await;
+    page.click("the line", "document.getElementById('write')").await;
+    page.types("/hello").await;
+    page.until("the command", "document.querySelector('.menu li')").await;
+    page.press("Enter").await;
+    page.until("its line", "document.activeElement?.classList.contains('command-name')").await;
+    page.press("Enter").await;
+    page.press("Enter").await;
+    page.until("the answer", "document.querySelector('#messages').innerText.includes('Hello 1')").await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let said = page.eval("document.querySelector('#messages').innerText").await;
+    assert!(!said.as_str().unwrap_or_default().contains("Hello 2"), "the command was sent twice: {said}");
+    // Once more, and meanwhile somebody begins to write: a space must press no button.
+    page.click("the line", "document.getElementById('write')").await;
+    page.types("/hello").await;
+    page.until("the command", "document.querySelector('.menu li')").await;
+    page.press("Enter").await;
+    page.press("Enter").await;
+    page.until("the line again", "document.activeElement?.id === 'write'").await;
+    page.types("I was ").await;
+    page.until("the answer", "document.querySelector('#messages').innerText.includes('Hello 2')").await;
+    page.types("typing on").await;
+    assert_eq!(page.eval("document.getElementById('write').value").await, "I was typing on");
+    assert_eq!(page.eval("Boolean(document.querySelector('dialog'))").await, false, "a button was pressed");
+    page.was_flawless().await;
+}
+
+#[tokio::test]
+async fn whoever_goes_elsewhere_while_the_line_is_lost_arrives_there() {
+    let mut host = Host::start();
+    let mut page = Page::open(&host.address, Window::Desk).await;
+    is_welcomed(&mut page).await;
+    opens_table(&mut page).await;
+    page.until("the thread", "document.querySelector('#messages').innerText.includes('the seats')").await;
+    host.end();
+    page.until("the loss", "!document.getElementById('away').hidden").await;
+    let direct = "[...document.querySelectorAll('#places a')].find((it) => it.textContent.includes('Pantheon'))";
+    page.click("the direct messages", direct).await;
+    page.until("the name", "document.getElementById('here').textContent === 'Pantheon'").await;
+    host.start_again();
+    page.until("the line", "document.getElementById('away').hidden").await;
+    let shown = "document.querySelector('#messages').innerText";
+    page.until("the direct messages", &format!("{shown}.includes('for your eyes only')")).await;
+    assert_eq!(page.eval(&format!("{shown}.includes('the seats')")).await, false, "messages of another place");
+    page.was_flawless_but_for_the_line().await;
+}
+
+#[tokio::test]
+async fn on_a_phone_the_drawer_has_the_focus_and_lets_it_go() {
+    let host = Host::start();
+    let mut page = Page::open(&host.address, Window::Phone).await;
+    is_welcomed(&mut page).await;
+    page.eval("document.getElementById('open-drawer').focus()").await;
+    page.press("Enter").await;
+    page.until("the focus", "document.getElementById('drawer').contains(document.activeElement)").await;
+    assert_eq!(page.eval("document.querySelector('main').inert").await, true);
+    page.press("Escape").await;
+    page.until("the focus", "document.activeElement.id === 'open-drawer'").await;
+    // Where one is already is as good a choice as any.
+    page.click("the drawer", "document.getElementById('open-drawer')").await;
+    page.until("the drawer", "document.body.classList.contains('drawn')").await;
+    page.click("this channel", "document.querySelector('#places [aria-current]')").await;
+    page.until("the drawer to close", "!document.body.classList.contains('drawn')").await;
+    let low = "[...document.querySelectorAll('button, #places a')].filter((it) => it.offsetParent && it.getBoundingClientRect().height < 40).map((it) => it.outerHTML)";
+    assert_eq!(page.eval(low).await, json!([]), "too low for a finger");
+    page.was_flawless().await;
+}

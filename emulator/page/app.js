@@ -64,8 +64,10 @@ class App {
     setClock(told.now);
     this.show();
     this.sayState();
-    if (again) this.log.refresh().catch((why) => this.toasts.say(why.message));
-    else this.go();
+    if (!again) this.go();
+    // Whoever went elsewhere while the line was lost has not arrived yet.
+    else if (this.log.channel !== this.channel) this.enter();
+    else this.log.refresh().catch((why) => this.toasts.say(why.message));
     this.hint();
   }
 
@@ -110,11 +112,21 @@ class App {
     showPlaces(this.places, this.channel);
     const place = this.place(this.channel);
     if (this.channel && !place) this.go();
+    if (place) this.sayHere(place);
     const { me } = this;
     this.toasts.title(me.calls ?? 0, place, this.places.server);
     const others = this.allPlaces().some((other) => other.id !== this.channel && (other.mentions > 0));
     byId('open-drawer').classList.toggle('called', others);
     byId('me-now').replaceChildren(h('bdi', {}, me.name));
+  }
+
+  /** Where we are; a thread may get another name. */
+  sayHere(place) {
+    const here = byId('here');
+    if (here.dataset.shown === place.id + place.name) return;
+    here.dataset.shown = place.id + place.name;
+    here.replaceChildren(icon({ direct: 'mail', thread: 'thread' }[place.kind] ?? 'hash'), h('bdi', {}, place.name));
+    this.composer.name(place);
   }
 
   /** Goes where the address says, or to the first channel. */
@@ -128,13 +140,16 @@ class App {
     this.writing.clear();
     this.sayTyping();
     if (wanted !== place.id) history.replaceState(null, '', `${location.search}#${place.id}`);
-    const sign = { direct: 'mail', thread: 'thread' }[place.kind] ?? 'hash';
-    byId('here').replaceChildren(icon(sign), h('bdi', {}, place.name));
     const parent = place.parent && this.place(place.parent);
     byId('topic').replaceChildren(...(parent ? [h('a', { href: `#${parent.id}` }, `in #${parent.name}`)] : [place.topic ?? '']));
     this.composer.enter(place);
     this.show();
-    this.log.open(place.id).catch((why) => this.toasts.say(why.message)).finally(() => {
+    this.enter();
+  }
+
+  /** Shows the messages of where we are. */
+  enter() {
+    this.log.open(this.channel).catch((why) => this.toasts.say(why.message)).finally(() => {
       byId('app').classList.remove('waiting');
       this.focusLine();
     });
@@ -164,6 +179,7 @@ class App {
     if (isOpen === open) return;
     document.body.classList.toggle('drawn', open);
     byId('open-drawer').setAttribute('aria-expanded', String(open));
+    document.querySelector('main').inert = open;
     if (open) (document.querySelector('#places [aria-current]') ?? document.querySelector('#places a'))?.focus();
     else if (byId('drawer').contains(document.activeElement)) byId('open-drawer').focus();
   }
@@ -173,7 +189,7 @@ class App {
     const box = byId('hint');
     if (this.isSide || localStorage.getItem('hint') === 'read' || box.childElementCount > 0) return;
     box.append(h('p', {}, 'This is a Discord of your own, on this machine only. You are ', h('strong', {}, this.me.name), '. Play with the buttons below the messages; pick another face in the list of people to be somebody else.'),
-      iconButton('close', 'Close the hint', () => this.closeHint()));
+      iconButton('close', 'Close the hint', () => { this.closeHint(); this.focusLine(); }));
     box.hidden = false;
   }
 
@@ -223,6 +239,8 @@ class App {
     const spoiler = event.target.closest?.('.spoiler:not(.shown)');
     const command = event.target.closest?.('[data-command]');
     const skip = event.target.closest?.('.skip');
+    // Also where one is already.
+    if (event.target.closest?.('#places a')) this.drawer(false);
     if (spoiler) this.reveal(spoiler);
     else if (command) this.composer.begin(command.dataset.command);
     else if (skip) {

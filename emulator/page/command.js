@@ -119,6 +119,7 @@ export class CommandLine {
   }
 
   async send() {
+    if (this.busy) return;
     const missing = this.fields.find((field) => field.option.required && field.input.value === '');
     if (missing) {
       this.say(`${missing.option.name} is needed — ${missing.option.description}`);
@@ -126,15 +127,20 @@ export class CommandLine {
       return;
     }
     try {
-      const sent = this.app.api.post('/slash', { channel: this.place.id, command: this.command.name, options: this.values() });
-      this.node.classList.add('busy');
-      const answer = await sent;
+      this.isBusy(true);
+      const answer = await this.app.api.post('/slash', { channel: this.place.id, command: this.command.name, options: this.values() });
       this.leave(true);
       await this.app.answer(answer);
     } catch (why) {
       this.say(why.message);
     } finally {
-      this.node.classList.remove('busy');
+      this.isBusy(false);
     }
+  }
+
+  /** A command is sent once, however often Enter is pressed. */
+  isBusy(busy) {
+    this.busy = busy;
+    this.node.classList.toggle('busy', busy);
   }
 }

@@ -9,7 +9,7 @@ const TYPING = 8_000;
 
 export class Composer {
   constructor(app) {
-    Object.assign(this, { app, form: byId('composer'), commands: [], typedAt: 0 });
+    Object.assign(this, { app, form: byId('composer'), commands: [], typedAt: 0, drafts: new Map() });
     this.write = h('textarea', {
       id: 'write', rows: '1', maxlength: String(LONGEST), 'aria-label': 'Message', 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
       oninput: () => this.input(), onkeydown: (event) => this.key(event), onfocus: () => this.learn(),
@@ -21,18 +21,23 @@ export class Composer {
     this.menu = new Menu(this.write, { choose: ([name]) => this.choose(name), empty: 'There is no such command here' });
   }
 
-  /** Goes to a channel with an empty line. */
+  /** Goes to a channel; what was begun there is still on the line. */
   enter(place) {
     this.leaveCommand();
+    if (this.place) this.drafts.set(this.place.id, this.write.value);
     this.place = place;
-    const name = place.kind === 'direct' ? `@${place.name}` : `#${place.name}`;
+    this.name(place);
     this.write.disabled = !place.writable;
-    this.write.placeholder = place.writable ? `Message ${name}${innerWidth < 760 ? '' : ' — or type / for commands'}` : 'You cannot write here';
-    this.write.setAttribute('aria-label', `Message ${name}`);
-    this.write.value = '';
+    this.write.value = this.drafts.get(place.id) ?? '';
     this.menu.close();
     this.fit();
     this.commands = [];
+  }
+
+  name(place) {
+    const name = place.kind === 'direct' ? `@${place.name}` : `#${place.name}`;
+    this.write.placeholder = place.writable ? `Message ${name}${innerWidth < 760 ? '' : ' — or type / for commands'}` : 'You cannot write here';
+    this.write.setAttribute('aria-label', `Message ${name}`);
   }
 
   async learn() {
@@ -114,7 +119,10 @@ export class Composer {
     } else if (event.key === 'ArrowUp' && this.write.value === '') {
       event.preventDefault();
       this.app.log.focusNewest();
-    } else if (event.key === 'Escape') this.write.value = '';
+    } else if (event.key === 'Escape' && this.write.value.startsWith('/')) {
+      this.write.value = '';
+      this.fit();
+    }
   }
 
   async send() {

@@ -39,7 +39,17 @@ export function cleaned(html) {
 
 /** The same without its lines and marks. */
 export function inOneLine(html) {
-  return cleaned(html.replaceAll(/<br>|<\/(div|li|h\d|pre)>/g, ' ')).textContent.replaceAll(/\s+/g, ' ').trim();
+  const text = cleaned(html.replaceAll(/<br>|<\/(div|li|h\d|pre)>/g, ' '));
+  // What is hidden stays hidden.
+  for (const spoiler of text.querySelectorAll('.spoiler')) spoiler.textContent = '▇▇▇';
+  return text.textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Changes a place; a focus in it goes to what comes first there now, or to the message around it. */
+export function keepFocus(place, change) {
+  const held = place.contains(document.activeElement);
+  change();
+  if (held) (place.querySelector('button, a, [tabindex="0"]') ?? place.closest('.message'))?.focus({ preventScroll: true });
 }
 
 /** A picture that says nothing: what it stands on has a name of its own. */

@@ -9,17 +9,26 @@ export function openDialog(title, content, buttons, submit) {
   const close = () => dialog.close();
   const send = async (event) => {
     event.preventDefault();
+    if (form.busy) return;
+    form.busy = true;
     trouble.textContent = '';
     try {
       await submit(form);
       close();
     } catch (why) {
       trouble.textContent = why.message;
+    } finally {
+      form.busy = false;
     }
   };
   const form = h('form', { onsubmit: send, autocomplete: 'off' }, h('h2', {}, title), content, trouble, h('div', { class: 'buttons' }, buttons(close)));
   const dialog = h('dialog', { class: 'form', 'aria-label': title }, form, iconButton('close', 'Close', close));
-  dialog.addEventListener('close', () => dialog.remove());
+  const from = document.activeElement;
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    // The focus goes back by itself, unless what opened it was put there anew.
+    if (!from.isConnected) document.getElementById(from.id)?.focus({ preventScroll: true });
+  });
   document.body.append(dialog);
   dialog.showModal();
   form.querySelector('input, textarea, [role=combobox], button')?.focus();

@@ -65,7 +65,9 @@ export class Menu {
     const box = this.anchor.getBoundingClientRect();
     const below = innerHeight - box.bottom - 12;
     const above = box.top - 12;
-    const up = below < Math.min(300, this.popup.scrollHeight) && above > below;
+    // Above the line one writes in: below it there is the rest of the command.
+    const onLine = this.anchor.closest('#composer') && above > 160;
+    const up = onLine || (below < Math.min(300, this.popup.scrollHeight) && above > below);
     const { style } = this.popup;
     const within = (at, most) => `${Math.max(8, Math.min(at, most - 8))}px`;
     style.maxHeight = `${Math.max(120, Math.min(360, up ? above : below))}px`;

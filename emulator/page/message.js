@@ -1,6 +1,6 @@
 // One message, and how it changes without losing what somebody is doing in it.
 
-import { avatar, cleaned, h, icon, inOneLine } from './dom.js';
+import { avatar, cleaned, h, icon, inOneLine, keepFocus } from './dom.js';
 import { buildRows, firstControl } from './components.js';
 import { buildFiles, buildPicture } from './pictures.js';
 import { isSameDay, sayAll, sayClock, sayDay, sayMoments, sayWhen } from './time.js';
@@ -37,7 +37,7 @@ export function patch(node, message, app) {
   fill('above', [message.reply, message.used], (place) => place.replaceChildren(...buildAbove(message)));
   fill('head', [message.author, message.edited], (place) => place.replaceChildren(...buildHead(message)));
   fill('text', [message.html, message.loading, message.thread, message.edited], (place) => {
-    place.replaceChildren(...buildText(message, app));
+    keepFocus(place, () => place.replaceChildren(...buildText(message, app)));
     sayMoments(place);
     for (const mention of place.querySelectorAll(`[data-user="${app.me.id}"]`)) mention.classList.add('me');
   });

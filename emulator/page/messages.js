@@ -13,7 +13,10 @@ export class Log {
     Object.assign(this, { app, box: byId('log'), list: byId('messages'), start: byId('start'), newest: byId('newest') });
     Object.assign(this, { nodes: new Map(), pinned: true, ticket: 0, waiting: null, awaited: null });
     this.box.addEventListener('scroll', () => this.scrolled(), { passive: true });
-    this.newest.addEventListener('click', () => this.toEnd());
+    this.newest.addEventListener('click', () => {
+      this.toEnd();
+      this.app.focusLine();
+    });
     this.box.addEventListener('keydown', (event) => this.key(event));
     const keep = new ResizeObserver(() => this.stay());
     document.addEventListener('menu-closed', () => this.stay());
@@ -25,8 +28,7 @@ export class Log {
   /** Shows a channel from its end. */
   async open(channel) {
     const ticket = (this.ticket += 1);
-    this.waiting = [];
-    const history = await this.app.api.history(channel);
+    const history = await this.history(channel);
     if (ticket !== this.ticket) return;
     this.channel = channel;
     this.more = history.more;
@@ -40,14 +42,22 @@ export class Log {
     this.toEnd();
     this.catchUp();
     this.markRead();
+    this.fillUp();
+  }
+
+  /** In a high window more fits than comes at once. */
+  async fillUp() {
+    const { channel, box } = this;
+    while (this.more && channel === this.channel && box.scrollHeight <= box.clientHeight + 400) {
+      if (!await this.loadOlder()) return;
+    }
   }
 
   /** After the line was lost: what is different now. */
   async refresh() {
     const { channel } = this;
     if (!channel) return;
-    this.waiting = [];
-    const history = await this.app.api.history(channel);
+    const history = await this.history(channel);
     if (channel !== this.channel) return;
     const [first] = history.messages;
     if (this.nodes.size === 0 || !first || !this.nodes.has(first.id)) {
@@ -58,6 +68,17 @@ export class Log {
     for (const id of this.nodes.keys()) if (older(id, first.id) >= 0 && !there.has(id)) this.remove(id);
     for (const message of history.messages) this.put(message, true);
     this.catchUp();
+  }
+
+  /** The end of a channel. What happens before it is there is not forgotten. */
+  async history(channel) {
+    this.waiting = [];
+    try {
+      return await this.app.api.history(channel);
+    } catch (why) {
+      this.catchUp();
+      throw why;
+    }
   }
 
   catchUp() {
@@ -146,18 +167,22 @@ export class Log {
     const node = this.nodes.get(message.id);
     this.pinned = true;
     this.stay();
-    const free = document.activeElement === from || document.activeElement === document.body;
+    const { activeElement } = document;
+    // Whoever has begun to write goes on writing.
+    const writes = activeElement === from && from.value;
+    const free = (activeElement === from && !writes) || activeElement === document.body;
     if (free && !isChoosing() && !document.querySelector('dialog[open]') && message.components.length > 0) (firstControl(node) ?? node).focus({ preventScroll: true });
   }
 
+  /** Puts what came before above; whether there was something. */
   async loadOlder() {
     const first = this.list.firstElementChild;
-    if (!this.more || this.loading || !first) return;
+    if (!this.more || this.loading || !first) return false;
     this.loading = true;
     try {
       const { channel } = this;
       const history = await this.app.api.history(channel, first.dataset.id);
-      if (channel !== this.channel) return;
+      if (channel !== this.channel) return false;
       this.more = history.more;
       const nodes = history.messages.map((message) => this.make(message));
       // What somebody looks at stays where it is and as it is, by our hand alone.
@@ -171,6 +196,8 @@ export class Log {
       if (nodes.length > 0) yieldDay(first, nodes.at(-1));
       this.sayStart();
       this.box.scrollTop += top() - before;
+      this.stay();
+      return nodes.length > 0;
     } finally {
       this.loading = false;
       requestAnimationFrame(() => this.box.classList.remove('held'));
@@ -223,11 +250,11 @@ export class Log {
 
   key(event) {
     const nodes = [...this.list.children];
-    if (event.target === this.box && event.key === 'ArrowUp' && nodes.length) {
+    if (event.key === 'Escape') byId('write')?.focus();
+    else if (event.target === this.box && event.key === 'ArrowUp' && nodes.length) {
       event.preventDefault();
       nodes.at(-1).focus();
     } else if (event.target.matches?.('.message')) arrows(event, nodes);
-    else if (event.key === 'Escape') byId('write')?.focus();
   }
 
   focusNewest() {

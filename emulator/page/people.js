@@ -33,7 +33,7 @@ function face(person, app) {
 }
 
 function newFace() {
-  return h('button', { type: 'button', class: 'person add', 'data-id': 'add', 'aria-label': 'Add a person', title: 'Add a person', onclick: add },
+  return h('button', { type: 'button', class: 'person add', id: 'add-person', 'data-id': 'add', 'aria-label': 'Add a person', title: 'Add a person', onclick: add },
     h('span', { class: 'avatar' }, icon('plus')), h('span', {}, 'Add'));
 }
 
@@ -45,7 +45,7 @@ function showSelf(app) {
   self.dataset.shown = shown;
   self.replaceChildren(avatar(app.me),
     h('div', { class: 'who' }, h('bdi', { class: 'name' }, name), h('span', {}, dms ? 'That is you' : 'Takes no direct messages')),
-    iconButton('gear', `Settings of ${name}`, () => settings(app)));
+    iconButton('gear', `Settings of ${name}`, () => settings(app), { id: 'settings' }));
 }
 
 /** Goes on as somebody else, in the same place if they see it. */
@@ -79,7 +79,7 @@ function settings(app) {
     localStorage.setItem('notify', wanted ? 'yes' : 'no');
   };
   const others = app.people.filter((person) => !person.bot && person.id !== me.id);
-  const beside = others.map((person) => h('button', { type: 'button', class: 'button secondary', onclick: () => besides(app, person) }, avatar(person), person.name));
+  const beside = others.map((person) => h('button', { type: 'button', class: 'button secondary', onclick: () => besides(app, person) }, avatar(person), h('bdi', {}, person.name)));
   openDialog(me.name, [
     line('dms', 'Direct messages', 'The bot may write to you. Switch it off to see how a game goes without.', me.dms, dms),
     'Notification' in window && line('notify', 'Notifications of this browser', 'When you are called while this page is in the background.', app.toasts.mayNotify(), notify),

@@ -1,6 +1,6 @@
 // Files of messages. A picture has its size before it arrives, so that nothing moves when it does.
 
-import { h, icon, iconButton } from './dom.js';
+import { h, icon, iconButton, keepFocus } from './dom.js';
 
 const WIDEST = 560;
 
@@ -12,15 +12,16 @@ export function buildFiles(place, files) {
   const before = [...place.querySelectorAll('.picture img')];
   const nodes = files.map((file) => (isPicture(file) ? buildPicture(file) : buildFile(file)));
   const after = nodes.flatMap((node) => [...node.querySelectorAll('img')]);
+  // Only what was put there last counts, whichever picture comes first.
+  const ticket = (place.ticket = (place.ticket ?? 0) + 1);
   const alike = before.length === after.length && after.every((img, at) => sameSize(img, before[at]));
   if (!alike || after.length === 0) {
-    place.replaceChildren(...nodes);
+    keepFocus(place, () => place.replaceChildren(...nodes));
     return;
   }
   Promise.allSettled(after.map((img) => img.decode())).then(() => {
-    const held = place.contains(document.activeElement);
-    place.replaceChildren(...nodes);
-    if (held) place.querySelector('button')?.focus({ preventScroll: true });
+    if (ticket !== place.ticket) return;
+    keepFocus(place, () => place.replaceChildren(...nodes));
   });
 }
 

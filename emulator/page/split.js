@@ -8,7 +8,10 @@ export function showSplit(query) {
     const calls = [...counts.values()].reduce((sum, count) => sum + count, 0);
     document.title = `${calls > 0 ? `(${calls}) ` : ''}Side by side`;
   };
-  const side = (person, name) => h('iframe', { title: name, src: `/?side=1&as=${encodeURIComponent(person)}${location.hash}` });
+  // After a reload each side is where it was.
+  const again = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+  const place = (name) => (again && sessionStorage.getItem(name)) || location.hash;
+  const side = (person, name) => h('iframe', { title: name, src: `/?side=1&as=${encodeURIComponent(person)}${place(name)}` });
   const sides = [side(query.get('as') ?? '', 'On the left'), side(query.get('with'), 'On the right')];
   document.body.className = 'split';
   document.body.replaceChildren(...sides);
@@ -20,6 +23,7 @@ export function showSplit(query) {
       const who = new URLSearchParams(other.search).get('as');
       location.href = `/?as=${who}${other.hash}`;
     }
+    sessionStorage.setItem(from.title, from.contentWindow.location.hash);
     counts.set(from, event.data.calls ?? 0);
     title();
   });

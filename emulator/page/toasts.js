@@ -20,11 +20,12 @@ export class Toasts {
     const text = inOneLine(message.html).slice(0, 160) || 'sent a picture';
     const go = () => {
       card.remove();
-      location.hash = message.channel;
+      if (message.channel === this.app.channel) this.app.log.toEnd();
+      else location.hash = message.channel;
     };
     const card = h('div', { class: 'toast' },
       h('button', { type: 'button', class: 'open', onclick: go }, avatar(message.author),
-        h('span', {}, h('strong', {}, message.author.name, ' · ', h('bdi', {}, name)), h('bdi', { class: 'what' }, text))),
+        h('span', {}, h('strong', {}, h('bdi', {}, message.author.name), ' · ', h('bdi', {}, name)), h('bdi', { class: 'what' }, text))),
       iconButton('close', 'Close', () => card.remove()));
     this.arrived(message.channel);
     card.dataset.channel = message.channel;

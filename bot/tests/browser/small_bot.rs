@@ -4,10 +4,12 @@ use emulator::{Emulator, RateLimits, Snowflake};
 use serenity::all::{
     ActionRowComponent, ApplicationId, ChannelId, ClientBuilder, Command, Context, CreateActionRow,
     CreateAllowedMentions, CreateButton, CreateCommand, CreateEmbed, CreateInputText, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateMessage, CreateModal, EventHandler, GatewayIntents, HttpBuilder,
-    InputTextStyle, Interaction,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, EditInteractionResponse, EventHandler,
+    GatewayIntents, HttpBuilder, InputTextStyle, Interaction,
 };
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 /// An emulator with the small bot on it.
 pub struct SmallBot {
@@ -20,7 +22,7 @@ impl SmallBot {
         let emulator = Emulator::start().await;
         emulator.set_rate_limits(RateLimits::OFF);
         let http = HttpBuilder::new(emulator.token()).proxy(emulator.base()).ratelimiter_disabled(true).build();
-        let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(Answers);
+        let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(Answers::default());
         let mut client = builder.await.expect("a client");
         let http = Arc::clone(&client.http);
         http.set_application_id(ApplicationId::new(emulator.bot().0));
@@ -53,7 +55,10 @@ impl SmallBot {
     }
 }
 
-struct Answers;
+#[derive(Default)]
+struct Answers {
+    hellos: AtomicU32,
+}
 
 #[serenity::async_trait]
 impl EventHandler for Answers {
@@ -78,6 +83,16 @@ impl EventHandler for Answers {
                 sent.create_response(&context.http, CreateInteractionResponse::Message(answer))
                     .await
                     .expect("an answer");
+            }
+            // It takes its time, and counts.
+            Interaction::Command(sent) => {
+                let number = self.hellos.fetch_add(1, Ordering::Relaxed) + 1;
+                let wait = CreateInteractionResponseMessage::new().ephemeral(true);
+                sent.create_response(&context.http, CreateInteractionResponse::Defer(wait)).await.expect("a moment");
+                tokio::time::sleep(Duration::from_millis(800)).await;
+                let row = CreateActionRow::Buttons(vec![CreateButton::new("ask").label("Answer")]);
+                let answer = EditInteractionResponse::new().content(format!("Hello {number}")).components(vec![row]);
+                sent.edit_response(&context.http, answer).await.expect("an answer");
             }
             _ => {}
         }
