@@ -119,7 +119,7 @@ async fn a_window_is_told_of_messages_as_html() {
     assert_eq!(
         told["message"]["html"],
         json!(format!(
-            "<div class=\"line\"><strong>hello</strong> <span class=\"mention\" data-user=\"{}\">@Bob</span> \
+            "<div class=\"line\"><strong>hello</strong> <span class=\"mention\" data-user=\"{}\">@<bdi>Bob</bdi></span> \
              &lt;script&gt;x&lt;/script&gt;</div>",
             bob.id
         ))

@@ -1,5 +1,6 @@
-//! Discord's markdown as HTML. Lines are Discord's own, what is in them is parsed by `markdown`; what comes out goes through
-//! `ammonia` once more, so that a mistake here cannot become a script there.
+//! Discord's markdown as HTML. Lines are Discord's own; so are escapes, code, spoilers and mentions, which are taken out
+//! before the rest of a line is parsed by `markdown`. What comes out goes through `ammonia` once more, so that a mistake
+//! here cannot become a script there.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -23,7 +24,7 @@ pub trait Names {
 /// A message's text as HTML that can be put into a page.
 pub fn html(text: &str, names: &dyn Names) -> String {
     let mut out = Html { text: String::new(), names, inside: inside_of_a_line(), quoted: false };
-    out.blocks(text);
+    out.blocks(&text.replace("\r\n", "\n").replace('\r', "\n"));
     SANITISER.clean(&out.text).to_string()
 }
 
@@ -34,6 +35,7 @@ static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .tags(
             [
                 "a",
+                "bdi",
                 "blockquote",
                 "br",
                 "code",
@@ -56,33 +58,34 @@ static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
             .into(),
         )
         .add_tag_attributes("a", ["href", "target", "data-channel"])
+        .add_tag_attributes("div", ["aria-label", "role", "tabindex"])
         .add_tag_attributes("li", ["value"])
         .add_tag_attributes("span", ["aria-label", "data-command", "data-user", "role", "tabindex"])
         .add_tag_attributes("time", ["data-style", "datetime"])
         .add_allowed_classes("a", ["mention"])
-        .add_allowed_classes("div", ["line"])
+        .add_allowed_classes("div", ["line", "spoiler"])
         .add_allowed_classes("span", ["mention", "spoiler"])
         .url_schemes(["http", "https"].into())
         .link_rel(Some("noopener noreferrer"));
     builder
 });
 
-/// What Discord knows inside of a line. Everything else of markdown is text: above all, markup is.
+/// What `markdown` is to find inside of a line. Everything else of it is text: above all, markup is.
 fn inside_of_a_line() -> ParseOptions {
     ParseOptions {
         constructs: Constructs {
             attention: true,
             autolink: true,
-            character_escape: true,
-            code_text: true,
             gfm_autolink_literal: true,
             gfm_strikethrough: true,
             label_start_link: true,
             label_end: true,
             block_quote: false,
+            character_escape: false,
             character_reference: false,
             code_fenced: false,
             code_indented: false,
+            code_text: false,
             definition: false,
             hard_break_escape: false,
             hard_break_trailing: false,
@@ -103,13 +106,12 @@ fn inside_of_a_line() -> ParseOptions {
 /// What kind of line it is, and what is in it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Line<'a> {
-    Fence,
     Heading(u8, &'a str),
     Small(&'a str),
-    Quote(&'a str),
-    QuoteAll(&'a str),
+    Quote,
+    QuoteAll,
     Item { depth: usize, number: Option<u32>, text: &'a str },
-    Plain(&'a str),
+    Plain,
 }
 
 impl<'a> Line<'a> {
@@ -119,17 +121,14 @@ impl<'a> Line<'a> {
                 return Line::Heading(level, text);
             }
         }
-        if line.starts_with("```") && !line[3..].contains("```") {
-            return Line::Fence;
-        }
         if let Some(text) = line.strip_prefix("-# ") {
             return Line::Small(text);
         }
-        if let Some(text) = line.strip_prefix(">>> ") {
-            return Line::QuoteAll(text);
+        if line.starts_with(">>> ") {
+            return Line::QuoteAll;
         }
-        if let Some(text) = line.strip_prefix("> ").or_else(|| (line == ">").then_some("")) {
-            return Line::Quote(text);
+        if line.starts_with("> ") || line == ">" {
+            return Line::Quote;
         }
         let item = line.trim_start_matches(' ');
         let depth = (line.len() - item.len()) / 2;
@@ -142,8 +141,215 @@ impl<'a> Line<'a> {
         {
             return Line::Item { depth, number: Some(number), text };
         }
-        Line::Plain(line)
+        Line::Plain
     }
+}
+
+/// What `markdown` does not know, or knows otherwise than Discord. It is taken out of the text before that is parsed.
+struct Piece<'a> {
+    written: &'a str,
+    shown: Shown<'a>,
+}
+
+enum Shown<'a> {
+    /// Shown as it is, because it was escaped.
+    Text(&'a str),
+    Code(&'a str),
+    Spoiler(&'a str),
+    Mark(Mark<'a>),
+}
+
+impl<'a> Piece<'a> {
+    /// The piece that the text begins with, and what is after it.
+    fn of(text: &'a str) -> Option<(Self, &'a str)> {
+        let (shown, rest) = match text.chars().next()? {
+            '\\' => escaped(text).map(|(sign, rest)| (Shown::Text(sign), rest))?,
+            '`' => code(text).map(|(code, rest)| (Shown::Code(code), rest))?,
+            '|' => spoiler(text).map(|(hidden, rest)| (Shown::Spoiler(hidden), rest))?,
+            '<' | '@' => Mark::of(text).map(|(mark, rest)| (Shown::Mark(mark), rest))?,
+            STAND_IN => {
+                let (own, rest) = text.split_at(STAND_IN.len_utf8());
+                (Shown::Text(own), rest)
+            }
+            _ => return None,
+        };
+        Some((Piece { written: &text[..text.len() - rest.len()], shown }, rest))
+    }
+}
+
+/// In the text, a piece is its number between these. They are punctuation, as most of what they stand for.
+const STAND_IN: char = '⟦';
+const STAND_IN_END: char = '⟧';
+
+/// The next piece of a text, what is before it and what is after it.
+fn next_piece<'t, 'p>(text: &'t str, pieces: &'p [Piece<'p>]) -> Option<(&'t str, &'p Piece<'p>, &'t str)> {
+    let (before, after) = text.split_once(STAND_IN)?;
+    let (number, after) = after.split_once(STAND_IN_END)?;
+    Some((before, pieces.get(number.parse::<usize>().ok()?)?, after))
+}
+
+/// A sign that a backslash makes text.
+fn escaped(text: &str) -> Option<(&str, &str)> {
+    let text = text.strip_prefix('\\')?;
+    let sign = text.chars().next().filter(|sign| !sign.is_ascii_alphanumeric() && !sign.is_whitespace())?;
+    Some(text.split_at(sign.len_utf8()))
+}
+
+/// How many backticks a text begins with.
+fn ticks(text: &str) -> usize {
+    text.len() - text.trim_start_matches('`').len()
+}
+
+/// Code inside of a line: it ends with as many backticks as it begins with.
+fn code(text: &str) -> Option<(&str, &str)> {
+    let inner = text.trim_start_matches('`');
+    let mut at = 0;
+    loop {
+        at += inner[at..].find('`')?;
+        let end = at + ticks(&inner[at..]);
+        if end - at == ticks(text) {
+            let code = &inner[..at];
+            let inside = code.strip_prefix(' ').and_then(|code| code.strip_suffix(' '));
+            return Some((inside.filter(|code| !code.trim().is_empty()).unwrap_or(code), &inner[end..]));
+        }
+        at = end;
+    }
+}
+
+/// A block of code. A single word that fills the first line is its language.
+fn fence(text: &str) -> Option<(&str, &str)> {
+    let inner = text.strip_prefix("```")?;
+    let is_language =
+        |word: &str| word.chars().all(|letter| letter.is_ascii_alphanumeric() || "_+-.#".contains(letter));
+    let after_language = inner.split_once('\n').filter(|(word, _)| is_language(word)).map(|(_, code)| code);
+    // Where there is nothing else, the word is the code.
+    [after_language, Some(inner)].into_iter().flatten().find_map(|code| {
+        let (code, rest) = up_to(code.trim_start_matches('\n'), "```")?;
+        Some((code.trim_end_matches('\n'), rest))
+    })
+}
+
+fn spoiler(text: &str) -> Option<(&str, &str)> {
+    up_to(text.strip_prefix("||")?, "||")
+}
+
+/// What is before the mark, at least one letter, and what is after it.
+fn up_to<'a>(text: &'a str, mark: &str) -> Option<(&'a str, &'a str)> {
+    let first = text.chars().next()?.len_utf8();
+    let end = first + text[first..].find(mark)?;
+    Some((&text[..end], &text[end + mark.len()..]))
+}
+
+/// Discord's marks: users, channels, roles, moments, commands.
+enum Mark<'a> {
+    Everyone(&'static str),
+    User(Snowflake),
+    Channel(Snowflake),
+    Role(Snowflake),
+    Moment(chrono::DateTime<chrono::Utc>, &'a str),
+    Command(&'a str),
+    Emoji(&'a str),
+}
+
+impl<'a> Mark<'a> {
+    /// The mark that the text begins with, and what is after it.
+    fn of(text: &'a str) -> Option<(Self, &'a str)> {
+        for all in ["@everyone", "@here"] {
+            if let Some(rest) = text.strip_prefix(all) {
+                return Some((Mark::Everyone(all), rest));
+            }
+        }
+        let (inner, rest) = text.strip_prefix('<')?.split_once('>').filter(|(inner, _)| inner.len() <= 64)?;
+        Some((Self::between_brackets(inner)?, rest))
+    }
+
+    fn between_brackets(inner: &'a str) -> Option<Self> {
+        let id = |digits: &str| digits.parse::<Snowflake>().ok();
+        if let Some(role) = inner.strip_prefix("@&") {
+            return id(role).map(Mark::Role);
+        }
+        if let Some(user) = inner.strip_prefix('@') {
+            return id(user.trim_start_matches('!')).map(Mark::User);
+        }
+        if let Some(channel) = inner.strip_prefix('#') {
+            return id(channel).map(Mark::Channel);
+        }
+        if let Some(text) = inner.strip_prefix("t:") {
+            return moment(text).map(|(moment, style)| Mark::Moment(moment, style));
+        }
+        if let Some(command) = inner.strip_prefix('/') {
+            let (command, _) = command.rsplit_once(':')?;
+            let is_name = command.chars().all(|letter| letter.is_alphanumeric() || "-_ ".contains(letter));
+            return is_name.then_some(Mark::Command(command));
+        }
+        let (name, _) = inner.trim_start_matches('a').strip_prefix(':')?.split_once(':')?;
+        Some(Mark::Emoji(name))
+    }
+}
+
+/// A moment and the way it is shown: `1700000000:R`.
+fn moment(text: &str) -> Option<(chrono::DateTime<chrono::Utc>, &str)> {
+    let (seconds, style) = text.split_once(':').unwrap_or((text, "f"));
+    let known = ["t", "T", "d", "D", "f", "F", "R", "s", "S"].contains(&style);
+    let moment = chrono::DateTime::from_timestamp(seconds.parse().ok()?, 0)?;
+    known.then_some((moment, style))
+}
+
+/// Plain lines up to the next block, and what was taken out of them.
+struct Run<'a> {
+    text: String,
+    pieces: Vec<Piece<'a>>,
+    /// The code, if a fence ends the run.
+    fence: Option<&'a str>,
+    rest: &'a str,
+}
+
+impl<'a> Run<'a> {
+    /// The text begins in a plain line; `is_plain` is asked of every later one.
+    fn of(text: &'a str, is_plain: impl Fn(&str) -> bool) -> Self {
+        let mut run = Run { text: String::new(), pieces: Vec::new(), fence: None, rest: text };
+        while let Some(first) = run.rest.chars().next() {
+            if run.text.ends_with('\n') && !is_plain(first_line(run.rest).0) {
+                break;
+            }
+            if let Some((code, rest)) = fence(run.rest) {
+                run.text.truncate(run.text.trim_end_matches(' ').len());
+                run.fence = Some(code);
+                run.rest = rest;
+                break;
+            }
+            if let Some((piece, rest)) = Piece::of(run.rest) {
+                let _ = write!(run.text, "{STAND_IN}{}{STAND_IN_END}", run.pieces.len());
+                run.pieces.push(piece);
+                run.rest = rest;
+            } else {
+                // Backticks without an end are text together.
+                let (plain, rest) = run.rest.split_at(ticks(run.rest).max(first.len_utf8()));
+                run.text.push_str(plain);
+                run.rest = rest;
+            }
+        }
+        run
+    }
+}
+
+fn first_line(text: &str) -> (&str, &str) {
+    text.split_once('\n').unwrap_or((text, ""))
+}
+
+/// The lines that fit, and what is after them.
+fn lines_while(text: &str, fits: impl Fn(&str) -> bool) -> (Vec<&str>, &str) {
+    let mut lines = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (line, after) = first_line(rest);
+        if !fits(line) {
+            break;
+        }
+        lines.push(line);
+        rest = after;
+    }
+    (lines, rest)
 }
 
 struct Html<'a> {
@@ -156,162 +362,173 @@ struct Html<'a> {
 
 impl Html<'_> {
     fn blocks(&mut self, text: &str) {
-        let lines: Vec<&str> = text.lines().collect();
-        let mut at = 0;
-        while at < lines.len() {
-            at += self.block(&lines[at..]);
+        let mut rest = text;
+        while !rest.is_empty() {
+            rest = self.block(rest);
         }
     }
 
-    /// Writes the block that these lines begin with; returns how many of them it takes.
-    fn block<'a>(&mut self, lines: &[&'a str]) -> usize {
-        let quoted = self.quoted;
-        let kind = |line: &'a str| match Line::of(line) {
-            Line::Quote(_) | Line::QuoteAll(_) if quoted => Line::Plain(line),
+    fn kind<'a>(&self, line: &'a str) -> Line<'a> {
+        match Line::of(line) {
+            Line::Quote | Line::QuoteAll if self.quoted => Line::Plain,
             kind => kind,
-        };
-        let run = |fits: fn(&Line) -> bool| lines.iter().take_while(|line| fits(&kind(line))).count();
-        match kind(lines[0]) {
-            Line::Fence => {
-                let inside = lines[1..].iter().position(|line| line.trim_end().ends_with("```"));
-                let Some(inside) = inside else { return self.plain(&lines[..1]) };
-                let last = lines[1 + inside].trim_end().trim_end_matches("```");
-                let mut code: Vec<&str> = lines[1..=inside].to_vec();
-                code.extend((!last.is_empty()).then_some(last));
-                self.open("<pre><code>");
-                self.escape(&code.join("\n"));
-                self.open("</code></pre>");
-                inside + 2
-            }
+        }
+    }
+
+    fn run<'a>(&self, text: &'a str) -> Run<'a> {
+        Run::of(text, |line| self.kind(line) == Line::Plain)
+    }
+
+    /// Writes the block that the text begins with; returns what is after it.
+    fn block<'a>(&mut self, text: &'a str) -> &'a str {
+        let (line, rest) = first_line(text);
+        match self.kind(line) {
             Line::Heading(level, text) => {
                 let _ = write!(self.text, "<h{level}>");
-                self.inline(text);
+                self.line(text);
                 let _ = write!(self.text, "</h{level}>");
-                1
+                rest
             }
             Line::Small(text) => {
                 self.open("<div class=\"line\"><small>");
-                self.inline(text);
+                self.line(text);
                 self.open("</small></div>");
-                1
+                rest
             }
-            Line::QuoteAll(first) => {
-                let inner: Vec<&str> = std::iter::once(first).chain(lines[1..].iter().copied()).collect();
-                self.quote(&inner);
-                lines.len()
+            Line::QuoteAll => {
+                self.quote(&text[">>> ".len()..]);
+                ""
             }
-            Line::Quote(_) => {
-                let count = run(|line| matches!(line, Line::Quote(_)));
-                let inner: Vec<&str> = lines[..count].iter().map(|line| line[1..].trim_start()).collect();
-                self.quote(&inner);
-                count
+            Line::Quote => {
+                let (lines, rest) = lines_while(text, |line| Line::of(line) == Line::Quote);
+                let inner: Vec<&str> = lines.iter().map(|line| line.strip_prefix("> ").unwrap_or_default()).collect();
+                self.quote(&inner.join("\n"));
+                rest
             }
             Line::Item { .. } => {
-                let count = run(|line| matches!(line, Line::Item { .. }));
-                self.list(&lines[..count], 0);
-                count
+                let (lines, rest) = lines_while(text, |line| matches!(Line::of(line), Line::Item { .. }));
+                self.list(&lines, 0);
+                rest
             }
-            Line::Plain(_) => {
-                let count = run(|line| matches!(line, Line::Plain(_)));
-                self.plain(&lines[..count]);
-                count
-            }
+            Line::Plain => self.plain(text),
         }
     }
 
-    fn quote(&mut self, lines: &[&str]) {
+    fn quote(&mut self, text: &str) {
         self.open("<blockquote>");
         self.quoted = true;
-        self.blocks(&lines.join("\n"));
+        self.blocks(text);
         self.quoted = false;
         self.open("</blockquote>");
     }
 
     /// Items of one depth; deeper ones become a list inside of the one before.
     fn list(&mut self, lines: &[&str], depth: usize) {
-        let first = lines.first().map(|line| Line::of(line));
-        let ordered = matches!(first, Some(Line::Item { number: Some(_), .. }));
-        self.open(if ordered { "<ol>" } else { "<ul>" });
-        let mut at = 0;
-        while at < lines.len() {
-            let Line::Item { number, text, .. } = Line::of(lines[at]) else { break };
-            match number.filter(|_| ordered) {
+        let mut opened = None;
+        let mut rest = lines;
+        while let Some((first, after)) = rest.split_first()
+            && let Line::Item { number, text, .. } = Line::of(first)
+        {
+            let kind = if number.is_some() { "ol" } else { "ul" };
+            if opened != Some(kind) {
+                self.close_list(opened);
+                let _ = write!(self.text, "<{kind}>");
+                opened = Some(kind);
+            }
+            match number {
                 Some(number) => {
                     let _ = write!(self.text, "<li value=\"{number}\">");
                 }
                 None => self.open("<li>"),
             }
-            self.inline(text);
-            at += 1;
+            self.line(text);
             let deeper = |line: &&&str| matches!(Line::of(line), Line::Item { depth: own, .. } if own > depth);
-            let below = lines[at..].iter().take_while(deeper).count();
-            if below > 0 {
-                self.list(&lines[at..at + below], depth + 1);
-                at += below;
-            }
+            let (below, next) = after.split_at(after.iter().take_while(deeper).count());
+            self.list(below, depth + 1);
             self.open("</li>");
+            rest = next;
         }
-        self.open(if ordered { "</ol>" } else { "</ul>" });
+        self.close_list(opened);
     }
 
-    /// Lines without a mark. An empty one stays one, as Discord shows it; emphasis may go over several.
-    fn plain(&mut self, lines: &[&str]) -> usize {
-        let mut rest = lines;
-        while !rest.is_empty() {
-            let written = rest.iter().take_while(|line| !line.trim().is_empty()).count();
-            if written > 0 {
+    fn close_list(&mut self, opened: Option<&str>) {
+        if let Some(kind) = opened {
+            let _ = write!(self.text, "</{kind}>");
+        }
+    }
+
+    /// Writes text from the middle of a line on, up to the next line with a mark; returns what is after it.
+    fn plain<'a>(&mut self, text: &'a str) -> &'a str {
+        let mut rest = text;
+        loop {
+            let run = self.run(rest);
+            self.lines(&run);
+            let Some(code) = run.fence else { return run.rest };
+            self.fence(code);
+            let after = run.rest.trim_start_matches(' ');
+            if let Some(next) = after.strip_prefix('\n') {
+                return next;
+            }
+            rest = after;
+        }
+    }
+
+    /// An empty line stays one, as Discord shows it; emphasis may go over several.
+    fn lines(&mut self, run: &Run) {
+        let lines: Vec<&str> = run.text.lines().collect();
+        let is_empty = |line: &str| line.trim().is_empty();
+        for lines in lines.chunk_by(|one, next| is_empty(one) == is_empty(next)) {
+            if is_empty(lines[0]) {
+                self.breaks(lines.len());
+            } else {
                 self.open("<div class=\"line\">");
-                self.inline(&rest[..written].join("\n"));
+                self.inline(&lines.join("\n"), &run.pieces);
                 self.open("</div>");
             }
-            rest = &rest[written..];
-            let empty = rest.iter().take_while(|line| line.trim().is_empty()).count();
-            for _ in 0..empty {
-                self.open("<br>");
-            }
-            rest = &rest[empty..];
-        }
-        lines.len()
-    }
-
-    fn inline(&mut self, text: &str) {
-        match markdown::to_mdast(text, &self.inside) {
-            Ok(Node::Root(root)) => {
-                for child in &root.children {
-                    match child {
-                        Node::Paragraph(paragraph) => self.nodes(&paragraph.children, text),
-                        other => self.node(other, text),
-                    }
-                }
-            }
-            _ => self.escape(text),
         }
     }
 
-    /// Nodes in a row. Spoilers are between two marks in it; one that is left over is text.
-    fn nodes(&mut self, nodes: &[Node], source: &str) {
-        let marks = |node: &Node| if let Node::Text(text) = node { text.value.matches("||").count() } else { 0 };
-        let mut left = nodes.iter().map(marks).sum::<usize>() / 2 * 2;
-        let mut hidden = false;
+    /// What is in a line that has a mark of its own.
+    fn line(&mut self, text: &str) {
+        let mut run = self.run(text);
+        self.inline(&run.text, &run.pieces);
+        while let Some(code) = run.fence {
+            self.fence(code);
+            run = self.run(run.rest);
+            self.inline(&run.text, &run.pieces);
+        }
+    }
+
+    fn fence(&mut self, code: &str) {
+        self.open("<pre><code>");
+        self.escape(code);
+        self.open("</code></pre>");
+    }
+
+    fn inline(&mut self, text: &str, pieces: &[Piece]) {
+        let Ok(Node::Root(root)) = markdown::to_mdast(text, &self.inside) else { return self.text(text, pieces) };
+        let newlines = |from: usize, to: usize| text.get(from..to).map_or(0, |gap| gap.matches('\n').count());
+        let mut done = 0;
+        for child in &root.children {
+            if let Some(place) = child.position() {
+                self.breaks(newlines(done, place.start.offset));
+                done = place.end.offset;
+            }
+            match child {
+                Node::Paragraph(paragraph) => self.nodes(&paragraph.children, text, pieces),
+                other => self.node(other, text, pieces),
+            }
+        }
+        self.breaks(newlines(done, text.len()));
+    }
+
+    fn nodes(&mut self, nodes: &[Node], source: &str, pieces: &[Piece]) {
         for node in nodes {
-            let Node::Text(text) = node else {
-                self.node(node, source);
-                continue;
-            };
-            for (at, piece) in text.value.split("||").enumerate() {
-                if at > 0 && left > 0 {
-                    self.open(if hidden { "</span>" } else { SPOILER });
-                    hidden = !hidden;
-                    left -= 1;
-                } else if at > 0 {
-                    self.open("||");
-                }
-                self.marks(piece);
-            }
+            self.node(node, source, pieces);
         }
     }
 
-    fn node(&mut self, node: &Node, source: &str) {
+    fn node(&mut self, node: &Node, source: &str, pieces: &[Piece]) {
         let position = node.position();
         let written = position.and_then(|place| source.get(place.start.offset..place.end.offset)).unwrap_or_default();
         let tag = match node {
@@ -320,97 +537,121 @@ impl Html<'_> {
             Node::Strong(_) => "strong",
             Node::Emphasis(_) => "em",
             Node::Delete(_) => "s",
-            Node::InlineCode(code) => {
-                self.open("<code>");
-                self.escape(&code.value);
-                self.open("</code>");
-                return;
-            }
             Node::Link(link) if link.url.starts_with("https://") || link.url.starts_with("http://") => {
                 self.open("<a target=\"_blank\" href=\"");
-                self.escape(&link.url);
+                self.address(&link.url, pieces);
                 self.open("\">");
-                self.nodes(&link.children, source);
+                self.nodes(&link.children, source, pieces);
                 self.open("</a>");
                 return;
             }
-            Node::Text(text) => return self.marks(&text.value),
-            _ => return self.escape(written),
+            Node::Text(text) => return self.text(&text.value, pieces),
+            _ => return self.text(written, pieces),
         };
         let _ = write!(self.text, "<{tag}>");
-        self.nodes(node.children().map(Vec::as_slice).unwrap_or_default(), source);
+        self.nodes(node.children().map(Vec::as_slice).unwrap_or_default(), source, pieces);
         let _ = write!(self.text, "</{tag}>");
     }
 
-    /// Text with Discord's marks in it: users, channels, roles, moments, commands.
-    fn marks(&mut self, text: &str) {
+    /// Text, with the pieces back in their places.
+    fn text(&mut self, text: &str, pieces: &[Piece]) {
         let mut rest = text;
-        while let Some(at) = rest.find(['<', '@']) {
-            self.escape(&rest[..at]);
-            rest = &rest[at..];
-            let everyone = ["@everyone", "@here"].into_iter().find(|all| rest.starts_with(all));
-            let mark = rest.strip_prefix('<').and_then(|inner| inner.split_once('>'));
-            if let Some(all) = everyone {
-                let _ = write!(self.text, "<span class=\"mention\">{all}</span>");
-                rest = &rest[all.len()..];
-            } else if let Some((inner, after)) = mark.filter(|(inner, _)| inner.len() <= 64)
-                && self.mark(inner)
-            {
-                rest = after;
-            } else {
-                let next = rest.chars().next().map_or(0, char::len_utf8);
-                self.escape(&rest[..next]);
-                rest = &rest[next..];
+        while let Some((before, piece, after)) = next_piece(rest, pieces) {
+            self.escape(before);
+            match &piece.shown {
+                Shown::Text(text) => self.escape(text),
+                Shown::Code(code) => {
+                    self.open("<code>");
+                    self.escape(code);
+                    self.open("</code>");
+                }
+                Shown::Spoiler(hidden) => self.spoiler(hidden),
+                Shown::Mark(mark) => self.mark(mark),
             }
+            rest = after;
         }
         self.escape(rest);
     }
 
-    /// Writes what a mark stands for; `false` if it is none.
-    fn mark(&mut self, inner: &str) -> bool {
-        let id = |digits: &str| digits.parse::<Snowflake>().ok();
-        if let Some(role) = inner.strip_prefix("@&").and_then(id) {
-            let name = self.names.role(role).unwrap_or_else(|| "unknown role".to_owned());
-            self.mention("<span class=\"mention\">@", &name, "</span>");
-        } else if let Some(user) = inner.strip_prefix('@').map(|rest| rest.trim_start_matches('!')).and_then(id) {
-            let name = self.names.user(user).unwrap_or_else(|| "unknown user".to_owned());
-            self.mention(&format!("<span class=\"mention\" data-user=\"{user}\">@"), &name, "</span>");
-        } else if let Some(channel) = inner.strip_prefix('#').and_then(id) {
-            match self.names.channel(channel) {
+    /// Where a link leads: there is nothing but text in it.
+    fn address(&mut self, url: &str, pieces: &[Piece]) {
+        let mut rest = url;
+        while let Some((before, piece, after)) = next_piece(rest, pieces) {
+            self.escape(before);
+            self.escape(if let Shown::Text(text) = piece.shown { text } else { piece.written });
+            rest = after;
+        }
+        self.escape(rest);
+    }
+
+    /// Hidden text stays in its line, unless there are blocks in it.
+    fn spoiler(&mut self, hidden: &str) {
+        let run = self.run(hidden);
+        if run.fence.is_none() && run.rest.is_empty() {
+            let _ = write!(self.text, "<span {SPOILER}>");
+            self.inline(&run.text, &run.pieces);
+            self.open("</span>");
+        } else {
+            let _ = write!(self.text, "<div {SPOILER}>");
+            let rest = self.plain(hidden);
+            self.blocks(rest);
+            self.open("</div>");
+        }
+    }
+
+    fn mark(&mut self, mark: &Mark) {
+        match *mark {
+            Mark::Everyone(all) => {
+                let _ = write!(self.text, "<span class=\"mention\">{all}</span>");
+            }
+            Mark::Role(role) => {
+                let name = self.names.role(role).unwrap_or_else(|| "unknown role".to_owned());
+                self.mention("<span class=\"mention\">@", &name, "</span>");
+            }
+            Mark::User(user) => {
+                let name = self.names.user(user).unwrap_or_else(|| "unknown user".to_owned());
+                self.mention(&format!("<span class=\"mention\" data-user=\"{user}\">@"), &name, "</span>");
+            }
+            Mark::Channel(channel) => match self.names.channel(channel) {
                 Some(name) => {
                     let open = format!("<a class=\"mention\" href=\"#{channel}\" data-channel=\"{channel}\">#");
                     self.mention(&open, &name, "</a>");
                 }
                 None => self.mention("<span class=\"mention\">#", "unknown", "</span>"),
+            },
+            Mark::Moment(moment, style) => {
+                let shown = moment.format("%-d %B %Y %H:%M UTC");
+                let iso = moment.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+                let _ = write!(self.text, "<time datetime=\"{iso}\" data-style=\"{style}\">{shown}</time>");
             }
-        } else if let Some((moment, style)) = inner.strip_prefix("t:").and_then(moment) {
-            let shown = moment.format("%-d %B %Y %H:%M UTC").to_string();
-            let iso = moment.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
-            self.mention(&format!("<time datetime=\"{iso}\" data-style=\"{style}\">"), &shown, "</time>");
-        } else if let Some((command, _)) = inner.strip_prefix('/').and_then(|rest| rest.rsplit_once(':'))
-            && command.chars().all(|letter| letter.is_alphanumeric() || "-_ ".contains(letter))
-        {
-            self.open("<span class=\"mention\" data-command=\"");
-            self.escape(command);
-            self.mention("\" role=\"button\" tabindex=\"0\">/", command, "</span>");
-        } else if let Some((name, _)) =
-            inner.trim_start_matches('a').strip_prefix(':').and_then(|rest| rest.split_once(':'))
-        {
-            self.mention(":", name, ":");
-        } else {
-            return false;
+            Mark::Command(command) => {
+                let open =
+                    format!("<span class=\"mention\" data-command=\"{command}\" role=\"button\" tabindex=\"0\">/");
+                self.mention(&open, command, "</span>");
+            }
+            Mark::Emoji(name) => {
+                self.open(":");
+                self.escape(name);
+                self.open(":");
+            }
         }
-        true
     }
 
+    /// A name stands apart: whichever way it is written, what follows keeps its own.
     fn mention(&mut self, open: &str, name: &str, close: &str) {
         self.open(open);
+        self.open("<bdi>");
         self.escape(name);
+        self.open("</bdi>");
         self.open(close);
     }
 
     fn open(&mut self, tag: &str) {
         self.text.push_str(tag);
+    }
+
+    fn breaks(&mut self, count: usize) {
+        self.text.push_str(&"<br>".repeat(count));
     }
 
     fn escape(&mut self, text: &str) {
@@ -427,15 +668,7 @@ impl Html<'_> {
     }
 }
 
-const SPOILER: &str = "<span class=\"spoiler\" role=\"button\" tabindex=\"0\" aria-label=\"Spoiler: press to show\">";
-
-/// A moment and the way it is shown: `1700000000:R`.
-fn moment(text: &str) -> Option<(chrono::DateTime<chrono::Utc>, &str)> {
-    let (seconds, style) = text.split_once(':').unwrap_or((text, "f"));
-    let known = ["t", "T", "d", "D", "f", "F", "R", "s", "S"].contains(&style);
-    let moment = chrono::DateTime::from_timestamp(seconds.parse().ok()?, 0)?;
-    known.then_some((moment, style))
-}
+const SPOILER: &str = "class=\"spoiler\" role=\"button\" tabindex=\"0\" aria-label=\"Spoiler: press to show\"";
 
 #[cfg(test)]
 mod tests {
@@ -513,13 +746,13 @@ mod tests {
 
     #[test]
     fn marks_become_what_they_stand_for() {
-        assert_eq!(line("<@7>"), "<span class=\"mention\" data-user=\"7\">@&lt;Eve&gt;</span>");
-        assert_eq!(line("<@!9>"), "<span class=\"mention\" data-user=\"9\">@unknown user</span>");
+        assert_eq!(line("<@7>"), "<span class=\"mention\" data-user=\"7\">@<bdi>&lt;Eve&gt;</bdi></span>");
+        assert_eq!(line("<@!9>"), "<span class=\"mention\" data-user=\"9\">@<bdi>unknown user</bdi></span>");
         assert_eq!(
             line("in <#8>"),
-            "in <a class=\"mention\" href=\"#8\" data-channel=\"8\" rel=\"noopener noreferrer\">#games</a>"
+            "in <a class=\"mention\" href=\"#8\" data-channel=\"8\" rel=\"noopener noreferrer\">#<bdi>games</bdi></a>"
         );
-        assert_eq!(line("<#9>"), "<span class=\"mention\">#unknown</span>");
+        assert_eq!(line("<#9>"), "<span class=\"mention\">#<bdi>unknown</bdi></span>");
         assert_eq!(
             line("<t:1700000000:R>"),
             "<time datetime=\"2023-11-14T22:13:20Z\" data-style=\"R\">14 November 2023 22:13 UTC</time>"
@@ -531,17 +764,167 @@ mod tests {
 
     #[test]
     fn spoilers_are_hidden_in_pairs() {
-        assert_eq!(line("a ||b **c**|| d || e"), format!("a {SPOILER}b <strong>c</strong></span> d || e"));
+        assert_eq!(line("a ||b **c**|| d || e"), format!("a <span {SPOILER}>b <strong>c</strong></span> d || e"));
+    }
+
+    #[test]
+    fn spoilers_hide_whatever_is_in_them() {
+        let hidden = |inner: &str| format!("<span {SPOILER}>{inner}</span>");
+        for (text, html) in [
+            ("||a\nb||", hidden("a<br>b")),
+            ("||a\n\n\nb||", hidden("a<br><br><br>b")),
+            ("**a ||b|| c**", format!("<strong>a {} c</strong>", hidden("b"))),
+            ("||see https://example.org/||", hidden(&format!("see {}", link("https://example.org/")))),
+            ("||`a`||", hidden("<code>a</code>")),
+            ("`||a||`", "<code>||a||</code>".to_owned()),
+            ("||<@9>||", hidden("<span class=\"mention\" data-user=\"9\">@<bdi>unknown user</bdi></span>")),
+            ("||a", "||a".to_owned()),
+            ("||||", "||||".to_owned()),
+        ] {
+            assert_eq!(line(text), html, "{text}");
+        }
+        let block = |inner: &str| format!("<div class=\"line\"><div {SPOILER}>{inner}</div></div>");
+        assert_eq!(shown("||a ```b b\nc```||"), block("<div class=\"line\">a</div><pre><code>b b<br>c</code></pre>"));
+        assert_eq!(shown("||\n# a\n- b||"), block("<br><h3>a</h3><ul><li>b</li></ul>"));
+        let quoted = format!("<blockquote><div class=\"line\">{}</div></blockquote>", hidden("a<br>b"));
+        assert_eq!(shown("> ||a\n> b||"), quoted);
+    }
+
+    #[test]
+    fn only_a_word_alone_in_the_first_line_of_code_is_a_language() {
+        for (text, code) in [
+            ("```two words here\nx\n```", "two words here<br>x"),
+            ("```c++\nx\n```", "x"),
+            ("```c\n\nx\n```", "x"),
+            ("``` c\nx\n```", " c<br>x"),
+            ("```c \nx\n```", "c <br>x"),
+            ("```c```", "c"),
+            ("```c\n```", "c"),
+            (r"```\*x\*```", r"\*x\*"),
+        ] {
+            assert_eq!(shown(text), format!("<pre><code>{code}</code></pre>"), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_fence_is_a_block_wherever_it_begins_and_ends() {
+        let line = |text: &str| format!("<div class=\"line\">{text}</div>");
+        let code = |text: &str| format!("<pre><code>{text}</code></pre>");
+        for (text, html) in [
+            ("a ```b b\nc``` d", line("a") + &code("b b<br>c") + &line("d")),
+            ("a\n```\nb\n```\nc", line("a") + &code("b") + &line("c")),
+            ("```a``` # b", code("a") + &line("# b")),
+            ("```a```  \n# b", code("a") + "<h3>b</h3>"),
+            ("```a``````b```", code("a") + &code("b")),
+            ("- a ```b``` c", format!("<ul><li>a{}c</li></ul>", code("b"))),
+            ("> ```\n>   a\n> ```\nb", format!("<blockquote>{}</blockquote>{}", code("  a"), line("b"))),
+            ("```a", line("```a")),
+            ("```a ``b`", line("```a ``b`")),
+        ] {
+            assert_eq!(shown(text), html, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_list_changes_its_kind_where_its_items_do() {
+        for (text, html) in [
+            ("- a\n3. b\n4. c", "<ul><li>a</li></ul><ol><li value=\"3\">b</li><li value=\"4\">c</li></ol>"),
+            ("1. a\n- b", "<ol><li value=\"1\">a</li></ol><ul><li>b</li></ul>"),
+            ("- a\n  1. b\n- c", "<ul><li>a<ol><li value=\"1\">b</li></ol></li><li>c</li></ul>"),
+        ] {
+            assert_eq!(shown(text), html, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_escaped_is_text() {
+        for (text, html) in [
+            (r"\|\|x\|\|", "||x||"),
+            (r"\||x||", "||x||"),
+            (r"\<@7>", "&lt;@7&gt;"),
+            (r"\<#8> \<t:1:R> \</table open:3> \<:a:1>", "&lt;#8&gt; &lt;t:1:R&gt; &lt;/table open:3&gt; &lt;:a:1&gt;"),
+            (r"\@everyone \@here", "@everyone @here"),
+            (r"\\**b**", r"\<strong>b</strong>"),
+            (r"\`a\`", "`a`"),
+            (r"`\*`", r"<code>\*</code>"),
+            (r"**\***", "<strong>*</strong>"),
+            (r"C:\temp\", r"C:\temp\"),
+            (r"\[x\]\(https\://example\.org\)", "[x](https://example.org)"),
+            (r"1\. \# \- \> a", "1. # - &gt; a"),
+            ("⟦0⟧ ⟦ **⟧**", "⟦0⟧ ⟦ <strong>⟧</strong>"),
+        ] {
+            assert_eq!(line(text), html, "{text}");
+        }
+        let lobby = format!("**1.** {} has joined", escaped_by_the_bot("evil||x||**b**"));
+        assert_eq!(line(&lobby), "<strong>1.</strong> evil||x||**b** has joined");
+    }
+
+    #[test]
+    fn a_name_written_from_right_to_left_turns_nothing_else_around() {
+        let html = html("<@1> <#1> <@&1>", &Backwards);
+        assert_eq!(html.matches("<bdi>\u{202E}x</bdi>").count(), 3, "{html}");
+    }
+
+    #[test]
+    fn any_text_can_be_shown_and_an_escaped_one_is_shown_as_it_is() {
+        let alphabet: Vec<char> = "*_~|`\\<>@#:[]()-.&/!7a bé\n".chars().collect();
+        let mut random = 1_u64;
+        let mut next = |below: usize| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            usize::try_from(random >> 33).expect("31 bits") % below
+        };
+        for _ in 0..3_000 {
+            let length = next(40);
+            let text: String = (0..length).map(|_| alphabet[next(alphabet.len())]).collect();
+            shown(&text);
+            // Spaces at the ends of a line are not shown.
+            let text = text.replace(' ', "");
+            let lines: String = text.lines().flat_map(|line| [line, "\n"]).collect();
+            assert_eq!(visible(&shown(&escaped_by_the_bot(&text))), lines, "{text:?}");
+        }
+    }
+
+    struct Backwards;
+
+    impl Names for Backwards {
+        fn user(&self, _: Snowflake) -> Option<String> {
+            Some("\u{202E}x".to_owned())
+        }
+
+        fn channel(&self, id: Snowflake) -> Option<String> {
+            self.user(id)
+        }
+
+        fn role(&self, id: Snowflake) -> Option<String> {
+            self.user(id)
+        }
+    }
+
+    /// A text as the bot writes it where it is to be shown as it is.
+    fn escaped_by_the_bot(text: &str) -> String {
+        let escape = |letter: char| r"\*_~`|>#-[]()<:@.".contains(letter).then_some('\\').into_iter().chain([letter]);
+        text.chars().flat_map(escape).collect()
+    }
+
+    /// What a reader sees of lines of text, each with its end.
+    fn visible(html: &str) -> String {
+        let mut seen = String::new();
+        for part in html.replace("<br>", "\n").replace("</div>", "\n").split('<') {
+            seen.push_str(part.split_once('>').map_or(part, |(_, text)| text));
+        }
+        seen.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+    }
+
+    fn link(text: &str) -> String {
+        format!("<a target=\"_blank\" href=\"https://example.org/\" rel=\"noopener noreferrer\">{text}</a>")
     }
 
     #[test]
     fn links_lead_to_the_web_and_nowhere_else() {
-        let link = |text: &str| {
-            format!("<a target=\"_blank\" href=\"https://example.org/\" rel=\"noopener noreferrer\">{text}</a>")
-        };
         assert_eq!(line("[here](https://example.org/)"), link("here"));
         assert_eq!(line("<https://example.org/>"), link("https://example.org/"));
         assert_eq!(line("https://example.org/"), link("https://example.org/"));
+        assert!(line("https://example.org/||\"||").contains("href=\"https://example.org/||&quot;||\""));
         for text in ["[x](javascript:alert(1))", "[x](data:text/html,hello)", "[x](//example.org)", "[x](/api)"] {
             assert!(!shown(text).contains("href"), "{text}: {}", shown(text));
         }
@@ -558,12 +941,14 @@ mod tests {
             "```\n</code></pre><script>\n```",
             "</\" onmouseover=\"alert(1):3>",
             "[a](https://x\" onclick=\"y)",
+            "||<script>\n\n```<script>```||",
+            r"\<script\>",
             "> <iframe src=\"https://example.org\">",
         ] {
             let html = shown(text);
             for tag in html.split('<').skip(1).filter_map(|rest| rest.split_once('>')).map(|(tag, _)| tag) {
                 let name = tag.trim_start_matches('/').split(' ').next().unwrap_or_default();
-                let known = ["a", "blockquote", "br", "code", "div", "pre", "span", "strong"].contains(&name);
+                let known = ["a", "bdi", "blockquote", "br", "code", "div", "pre", "span", "strong"].contains(&name);
                 assert!(known && !tag.contains(" on"), "{text} became {html}");
             }
         }
