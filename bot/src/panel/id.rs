@@ -305,11 +305,12 @@ mod tests {
     fn longest() -> Vec<Act> {
         let key = "k".repeat(Key::MAX);
         let (table, decision) = (TABLE.to_string(), DECISION.to_string());
-        let tails: [&[&str]; 8] = [
+        let tails: [&[&str]; 9] = [
             &[],
             &[&table],
             &[&key],
             &[&table, &key],
+            &[&table, "-9223372036854775808"],
             &[&table, &decision],
             &[&table, &decision, &key],
             &[&table, &decision, "-2147483648"],
