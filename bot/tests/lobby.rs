@@ -207,7 +207,7 @@ async fn a_computer_plays_on_for_whoever_resigns_and_the_seat_can_be_taken() {
     me.waits_for("the hand to go", |seen| seen.content.contains("You no longer sit at this table")).await;
     me.goes_to(thread);
     called(rival).await;
-    says(&asks(rival, "/log", &[]).await, "left the game, and a computer plays on");
+    says(&asks(rival, "/log", &[]).await, "Somebody left the game: Pygmalion 🤖 plays on for them.");
     says(&asks(me, "/play", &[("table", "1")]).await, "You do not sit at this table");
     says(&asks(rival, "/seats", &[]).await, &format!("plays for <@{}>", me.id));
     // Only whoever it belongs to, or is offered it, can take the seat.

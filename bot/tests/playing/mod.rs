@@ -205,7 +205,8 @@ impl<'a> Playing<'a> {
 
     /// The same, or until the message shows something; returns it as it is then.
     pub async fn answers_until(&mut self, who: usize, message: &Seen, enough: impl Fn(&Seen) -> bool) -> Seen {
-        let mut message = message.clone();
+        // What is asked elsewhere too may have been answered there meanwhile.
+        let Some(mut message) = self.people[who].message(message.id) else { return message.clone() };
         while !enough(&message)
             && !message.content.contains(ANSWERED)
             && let Some(deed) = self.picks(&message)

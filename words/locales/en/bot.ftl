@@ -221,7 +221,7 @@ end-score-hidden = Scores are secret until the end.
 
 ## What the log says of a table (told-table)
 
-told-table-left = { $seat } left the game, and a computer plays on.
+told-table-left = Somebody left the game: { $seat } plays on for them.
 told-table-took-seat = { $seat } sat down and plays on.
 told-table-closed = An administrator closed the table.
 told-table-frozen = Something broke, and the table is paused until an administrator has looked at it. Nothing is lost.
