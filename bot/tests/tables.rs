@@ -49,6 +49,11 @@ async fn what_one_does_not_see_one_cannot_name_or_join() {
     let insider = Who { sees: vec![ChannelId(77)], ..room.who(13) };
     assert_eq!(room.service.joinable(&insider).await.expect("a list").len(), 1);
     assert!(room.service.has_table(&insider, hidden).await.expect("a look"));
+    let mut tx = room.service.store().write().await.expect("a transaction");
+    tx.set_thread(hidden, Some(ChannelId(78))).await.expect("a thread");
+    tx.commit().await.expect("stored");
+    let watcher = Who { channel: ChannelId(78), ..room.who(15) };
+    assert!(room.service.has_table(&watcher, hidden).await.expect("a look"), "in its thread");
     let manager = Who { manages: true, ..room.who(14) };
     assert!(room.service.has_table(&manager, hidden).await.expect("a look"));
     // Whoever is invited finds it, also from a direct conversation.

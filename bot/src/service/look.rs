@@ -218,7 +218,8 @@ async fn may_see(tx: &mut Tx, row: &TableRow, who: &Who) -> Result<bool, Trouble
         if row.server != server {
             return Ok(false);
         }
-        if who.sees(row.channel) || is_admin(who, &tx.server(server).await?) {
+        // Whoever is in its thread sees it, also while little is known of the server yet.
+        if who.sees(row.channel) || row.thread == Some(who.channel) || is_admin(who, &tx.server(server).await?) {
             return Ok(true);
         }
     }
