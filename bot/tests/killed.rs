@@ -314,7 +314,7 @@ async fn is_alone(emulator: &Emulator) {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(5), gone).await.expect("the connection ends with the process");
+    tokio::time::timeout(Duration::from_secs(20), gone).await.expect("the connection ends with the process");
 }
 
 /// What `/log` shows: the last lines, and how many there are before them.

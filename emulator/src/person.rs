@@ -15,7 +15,7 @@ use crate::world::interaction::Acknowledged;
 use crate::world::message::{EPHEMERAL, LOADING, Message};
 
 /// How long a test waits for something to be seen, in real time.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A user of the emulator. Everything panics with the transcript if it cannot be done, as a test should.
 pub struct Person {

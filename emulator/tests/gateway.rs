@@ -357,7 +357,7 @@ async fn a_shard_is_told_of_its_own_servers_and_the_first_of_private_messages() 
 
 /// The bytes of the next binary message.
 async fn hear_bytes(socket: &mut Socket) -> Vec<u8> {
-    match tokio::time::timeout(Duration::from_secs(2), socket.stream.next()).await.expect("something") {
+    match tokio::time::timeout(Duration::from_secs(20), socket.stream.next()).await.expect("something") {
         Some(Ok(Message::Binary(bytes))) => bytes.to_vec(),
         other => panic!("no bytes but {other:?}"),
     }

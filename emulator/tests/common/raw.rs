@@ -107,7 +107,7 @@ impl Socket {
         self.stream.send(Message::Text(payload.to_string().into())).await.expect("a line");
     }
 
-    /// The next payload; panics if the line is closed or nothing comes within two seconds.
+    /// The next payload; panics if the line is closed or nothing comes for long.
     pub async fn hear(&mut self) -> Value {
         self.hear_raw().await.map(|text| serde_json::from_str(&text).expect("JSON")).expect("an open line")
     }
@@ -115,7 +115,7 @@ impl Socket {
     /// The next text, or the code that the line was closed with.
     pub async fn hear_raw(&mut self) -> Result<String, Option<u16>> {
         loop {
-            let heard = tokio::time::timeout(Duration::from_secs(2), self.stream.next()).await.expect("something");
+            let heard = tokio::time::timeout(Duration::from_secs(20), self.stream.next()).await.expect("something");
             match heard {
                 Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
                 Some(Ok(Message::Close(frame))) => return Err(frame.map(|frame| frame.code.into())),
