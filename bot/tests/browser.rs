@@ -1,6 +1,8 @@
 //! The page in a real Chromium, with the program behind it as a newcomer starts it. Needs the feature `browser` and
 //! Debian's `chromium`.
 
+#[path = "browser/alone.rs"]
+mod alone;
 #[path = "browser/chromium.rs"]
 mod chromium;
 #[path = "browser/host.rs"]
@@ -14,7 +16,6 @@ use serde_json::json;
 
 use chromium::{Page, Window};
 use host::Host;
-use small_bot::SmallBot;
 
 /// The newest button with this label that can be pressed.
 fn button(label: &str) -> String {
@@ -439,97 +440,6 @@ async fn somebody_new_comes_and_closes_the_direct_messages() {
 }
 
 #[tokio::test]
-async fn forms_are_filled_in_and_embeds_are_shown() {
-    let bot = SmallBot::start().await;
-    bot.emulator.user("Alice");
-    bot.posts().await;
-    let mut page = Page::open(&format!("{}/?as=alice", bot.emulator.base()), Window::Desk).await;
-    page.until("the embed", "document.querySelector('.embed')").await;
-    let embed = page.eval("document.querySelector('.embed').innerText").await;
-    for part in ["A fine title", "Bold and <script>alert(1)</script>", "Points", "12", "at the foot"] {
-        assert!(embed.as_str().is_some_and(|text| text.contains(part)), "{part} is not in {embed}");
-    }
-    // Escape closes a form, and nothing is sent.
-    let form = "document.querySelector('dialog.form')";
-    page.click("Answer", &button("Answer")).await;
-    page.until("the form", &format!("{form}?.innerText.includes('Your answer')")).await;
-    page.types("never sent").await;
-    page.press("Escape").await;
-    page.until("the form to close", &format!("!{form}")).await;
-    // What is needed has to be there; the fields are filled in from the keyboard, and a paragraph has lines.
-    page.click("Answer", &button("Answer")).await;
-    page.until("the form", &format!("{form} && document.activeElement.matches('dialog input')")).await;
-    assert_eq!(page.eval("document.activeElement.value").await, "");
-    page.press("Enter").await;
-    assert_eq!(page.eval(&format!("Boolean({form})")).await, true, "sent without what is needed");
-    page.types("Ann <b>").await;
-    page.press("Tab").await;
-    page.types("because").await;
-    page.press("Enter").await;
-    page.types("of that").await;
-    page.click("Submit", &format!("{form}.querySelector('[type=submit]')")).await;
-    let answer = "[...document.querySelectorAll('.message.ephemeral')].at(-1)?.innerText";
-    let said = page.until("the answer", &format!("{answer}?.includes('You said') && {answer}")).await;
-    assert!(said.as_str().is_some_and(|said| said.contains("Ann <b> / because\nof that")), "{said}");
-    page.until("the form to close", &format!("!{form}")).await;
-    page.was_flawless().await;
-}
-
-#[tokio::test]
-async fn whoever_looks_elsewhere_is_notified_by_the_browser_if_they_want_it() {
-    let bot = SmallBot::start().await;
-    let alice = bot.emulator.user("Alice");
-    let side = bot.emulator.add_channel("side-room");
-    let mut page = Page::open(&format!("{}/?as=alice", bot.emulator.base()), Window::Desk).await;
-    page.until("the page", "document.getElementById('here')?.textContent.includes('games')").await;
-    // As if the browser had been allowed to, and another window lay above.
-    let allowed = "window.notes = []; window.Notification = class { static permission = 'granted';
-        constructor(title, { body }) { notes.push(`${title}: ${body}`); } addEventListener() {} };
-        Object.defineProperty(document, 'visibilityState', { value: 'hidden' }); true";
-    page.eval(allowed).await;
-    bot.calls(alice.id, side).await;
-    page.until("the card", "document.querySelector('.toast')").await;
-    assert_eq!(page.eval("notes").await, json!([]), "nobody asked for it");
-    page.eval("localStorage.setItem('notify', 'yes')").await;
-    bot.calls(alice.id, side).await;
-    page.until("the notification", "notes.length").await;
-    assert_eq!(page.eval("notes").await, json!(["Pantheon · side-room: @Alice, come here"]));
-    page.until("the number in the title", "document.title.startsWith('(2) ')").await;
-    page.was_flawless().await;
-}
-
-#[tokio::test]
-async fn a_command_is_sent_once_and_whoever_writes_on_is_not_interrupted() {
-    let bot = SmallBot::start().await;
-    bot.emulator.user("Alice");
-    let mut page = Page::open(&format!("{}/?as=alice", bot.emulator.base()), Window::Desk).await;
-    page.click("the line", "document.getElementById('write')").await;
-    page.types("/hello").await;
-    page.until("the command", "document.querySelector('.menu li')").await;
-    page.press("Enter").await;
-    page.until("its line", "document.activeElement?.classList.contains('command-name')").await;
-    page.press("Enter").await;
-    page.press("Enter").await;
-    page.until("the answer", "document.querySelector('#messages').innerText.includes('Hello 1')").await;
-    tokio::time::sleep(Duration::from_secs(1)).await;
-    let said = page.eval("document.querySelector('#messages').innerText").await;
-    assert!(!said.as_str().unwrap_or_default().contains("Hello 2"), "the command was sent twice: {said}");
-    // Once more, and meanwhile somebody begins to write: a space must press no button.
-    page.click("the line", "document.getElementById('write')").await;
-    page.types("/hello").await;
-    page.until("the command", "document.querySelector('.menu li')").await;
-    page.press("Enter").await;
-    page.press("Enter").await;
-    page.until("the line again", "document.activeElement?.id === 'write'").await;
-    page.types("I was ").await;
-    page.until("the answer", "document.querySelector('#messages').innerText.includes('Hello 2')").await;
-    page.types("typing on").await;
-    assert_eq!(page.eval("document.getElementById('write').value").await, "I was typing on");
-    assert_eq!(page.eval("Boolean(document.querySelector('dialog'))").await, false, "a button was pressed");
-    page.was_flawless().await;
-}
-
-#[tokio::test]
 async fn whoever_goes_elsewhere_while_the_line_is_lost_arrives_there() {
     let mut host = Host::start();
     let mut page = Page::open(&host.address, Window::Desk).await;
@@ -567,5 +477,45 @@ async fn on_a_phone_the_drawer_has_the_focus_and_lets_it_go() {
     page.until("the drawer to close", "!document.body.classList.contains('drawn')").await;
     let low = "[...document.querySelectorAll('button, #places a')].filter((it) => it.offsetParent && it.getBoundingClientRect().height < 40).map((it) => it.outerHTML)";
     assert_eq!(page.eval(low).await, json!([]), "too low for a finger");
+    page.was_flawless().await;
+}
+
+/// Texts in sight that stand out too little from what is behind them, by the rules for accessible pages.
+const FAINT: &str = "(() => {
+    const parse = (colour) => { const [r, g, b, a = 1] = colour.match(/[\\d.]+/g).map(Number); return { rgb: [r, g, b], a }; };
+    const over = (top, below) => top.rgb.map((part, at) => part * top.a + below[at] * (1 - top.a));
+    const behind = (it) => { if (!it) return [255, 255, 255]; const own = parse(getComputedStyle(it).backgroundColor); return own.a === 1 ? own.rgb : over(own, behind(it.parentElement)); };
+    const light = (rgb) => rgb.map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)).reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const faint = [];
+    while (walk.nextNode()) {
+        const it = walk.currentNode.parentElement;
+        if (!walk.currentNode.data.trim() || !it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || it.closest(':disabled, .spoiler:not(.shown)')) continue;
+        const style = getComputedStyle(it);
+        const ground = behind(it);
+        const [one, two] = [light(over(parse(style.color), ground)), light(ground)].sort((a, b) => b - a);
+        const size = parseFloat(style.fontSize);
+        const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+        const ratio = (one + 0.05) / (two + 0.05);
+        if (ratio < (large ? 3 : 4.5)) faint.push([walk.currentNode.data.trim().slice(0, 40), it.className, ratio.toFixed(2)].join(' | '));
+    }
+    return faint; })()";
+
+#[tokio::test]
+async fn every_text_stands_out() {
+    let host = Host::start();
+    let mut page = Page::open(&host.address, Window::Desk).await;
+    is_welcomed(&mut page).await;
+    assert_eq!(page.eval(FAINT).await, json!([]));
+    opens_table(&mut page).await;
+    is_asked(&mut page).await;
+    assert_eq!(page.eval(FAINT).await, json!([]));
+    page.click("the settings", "document.querySelector('#self button')").await;
+    page.until("the settings", "document.querySelector('dialog')").await;
+    assert_eq!(page.eval(FAINT).await, json!([]));
+    page.press("Escape").await;
+    page.click("the commands", "document.querySelector('.slash')").await;
+    page.until("the commands", "document.querySelector('.menu li')").await;
+    assert_eq!(page.eval(FAINT).await, json!([]));
     page.was_flawless().await;
 }

@@ -4,8 +4,6 @@ mod common;
 mod playing;
 mod room;
 
-use std::time::Duration;
-
 use bot::clock::{Clock, Moment};
 use bot::ids::{ChannelId, ServerId};
 use bot::said;
@@ -165,19 +163,17 @@ async fn passes_outlive_the_bot() {
     database.close().await.expect("closed");
     stage.start_bot().await;
     let passed = "You held nothing that fitted, so Pantheon passed for you.";
-    let told = async {
-        while !asks(person, "/log", &[]).await.content.contains(passed) {
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(30), told).await.expect("a pass");
+    let thread =
+        || -> Vec<String> { person.sees_posted_in(panel.channel).into_iter().map(|seen| seen.content).collect() };
+    let mut before = thread();
+    while !asks(person, "/log", &[]).await.content.contains(passed) {
+        before = person.waits_until("the pass", || Some(thread()).filter(|now| *now != before)).await;
+    }
     let rival = if person.id == alice.id { &bob } else { &alice };
     let log = asks(rival, "/log", &[]).await;
     assert!(!log.content.contains("nothing that fitted"), "{}", log.content);
     // What stands in the thread says nothing of who passed.
-    for seen in rival.sees_posted_in(panel.channel) {
-        assert!(!seen.content.contains("passed for you"), "{}", seen.content);
-    }
+    assert!(thread().iter().all(|said| !said.contains("passed for you")), "{:?}", thread());
     // An old panel turns into what there is now.
     let pass = first_answer(&panel).expect("a pass");
     sends(person, &panel, &pass).await;

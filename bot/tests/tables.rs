@@ -1,14 +1,15 @@
 //! What happens at tables, without a Discord: who is let in, what outlives whom, and what two do at once.
 
+mod common;
 mod room;
 
 use bot::ids::{ChannelId, PersonId, ServerId};
 use bot::service::{Confirm, Opening, Wanted, Who};
-use bot::store::{Player, State};
+use bot::store::{Computer, Player, State};
+use common::tampers;
 use engine::kernel::{Answer, CONFIRM, Options, Seat};
 use room::Room;
-use serde_json::{Value, json};
-use sqlx::Connection;
+use serde_json::json;
 
 const MACHINA: &str = "deus-ex-machina";
 
@@ -19,22 +20,33 @@ impl Room {
         self.who(person.0)
     }
 
+    /// A table at which a computer is asked first.
+    async fn with_a_computer_to_move(&mut self) -> bot::panel::TableId {
+        loop {
+            let table = self.opens(11, 2).await;
+            let (host, again) = (self.who(11), self.who(11));
+            self.service.add_computer(&host, table, Computer::Random).await.expect("a computer");
+            self.service.start(&again, table).await.expect("a game");
+            if self.has_a_computer_to_move(table).await {
+                return table;
+            }
+        }
+    }
+
+    async fn has_a_computer_to_move(&self, table: bot::panel::TableId) -> bool {
+        let sitting = self.look(table).await;
+        let awaited = sitting.game().expect("a game").awaited();
+        let open = awaited.iter().filter(|awaited| !awaited.answered);
+        let computers = open.filter_map(|awaited| sitting.player(awaited.seat)?.computer);
+        computers.count() > 0
+    }
+
     /// Opens a table in a channel.
     async fn opens(&mut self, person: u64, channel: u64) -> bot::panel::TableId {
         let wanted =
             Wanted { game: MACHINA.to_owned(), options: Options::default(), private: false, invited: Vec::new() };
         let (who, at) = (self.who(person), Opening { server: ServerId(1), channel: ChannelId(channel) });
         self.service.open(&who, at, &wanted).await.expect("a table").row.id
-    }
-
-    async fn changes_save(&self, change: impl FnOnce(&mut Value)) {
-        let mut database = sqlx::SqliteConnection::connect(&self.url).await.expect("the database");
-        let save: String =
-            sqlx::query_scalar("SELECT save FROM tables").fetch_one(&mut database).await.expect("a save");
-        let mut save: Value = serde_json::from_str(&save).expect("JSON");
-        change(&mut save);
-        let done = sqlx::query("UPDATE tables SET save = ?").bind(save.to_string()).execute(&mut database).await;
-        done.expect("a save");
     }
 }
 
@@ -145,6 +157,22 @@ async fn nothing_is_done_at_a_closed_table() {
 }
 
 #[tokio::test]
+async fn computers_leave_closed_tables_alone() {
+    let mut room = Room::new("computers").await;
+    let (closed, open) = (room.with_a_computer_to_move().await, room.with_a_computer_to_move().await);
+    let manager = Who { manages: true, ..room.who(11) };
+    room.service.close(&manager, closed).await.expect("closed");
+    let service = room.service.clone();
+    let driving = tokio::spawn(async move { service.drive_computers().await });
+    while room.has_a_computer_to_move(open).await {
+        tokio::task::yield_now().await;
+    }
+    driving.abort();
+    assert!(room.authors(open).await.contains(&"computer".to_owned()));
+    assert!(!room.authors(closed).await.contains(&"computer".to_owned()));
+}
+
+#[tokio::test]
 async fn people_are_called_what_each_server_calls_them() {
     let mut room = Room::new("names").await;
     let table = room.table(MACHINA, Options::default()).await;
@@ -167,7 +195,7 @@ async fn what_corrected_rules_change_is_stored_though_nobody_does_anything() {
     for by_click in [false, true] {
         let mut room = Room::new(if by_click { "news-click" } else { "news-start" }).await;
         let table = room.table(MACHINA, Options::default()).await;
-        room.changes_save(|save| {
+        tampers(&room.url, |save| {
             let answer =
                 json!({ "seat": 0, "prompt": "choose-god", "answer": { "picked": ["nobody"] }, "author": "player" });
             (save["tape"], save["sealed"]) = (json!([answer]), json!(1));

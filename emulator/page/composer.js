@@ -137,14 +137,27 @@ export class Composer {
       this.suggest();
       return;
     }
+    const { place } = this;
     this.write.value = '';
     this.fit();
     try {
-      await this.app.api.post(`/channels/${this.place.id}/messages`, { content });
+      await this.app.api.post(`/channels/${place.id}/messages`, { content });
       this.app.log.toEnd();
     } catch (why) {
-      this.write.value = content;
+      this.keep(place, content);
       this.app.toasts.say(why.message);
+    }
+  }
+
+  /** What could not be sent is on the line again, before whatever was begun since. */
+  keep(place, content) {
+    const isHere = place.id === this.place.id;
+    const begun = isHere ? this.write.value : this.drafts.get(place.id);
+    const kept = [content, begun].filter(Boolean).join('\n');
+    if (!isHere) this.drafts.set(place.id, kept);
+    else {
+      this.write.value = kept;
+      this.fit();
     }
   }
 

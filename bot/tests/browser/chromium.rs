@@ -126,9 +126,24 @@ impl Page {
         }
     }
 
+    /// Holds back everything that fits a pattern from now on.
+    pub async fn hold(&mut self, pattern: &str) {
+        self.call("Fetch.enable", json!({ "patterns": [{ "urlPattern": pattern }] })).await;
+    }
+
+    /// Waits until something is held back.
+    pub async fn until_held(&mut self) {
+        let began = Instant::now();
+        while self.held.is_empty() {
+            assert!(began.elapsed() < PATIENCE, "nothing is held back");
+            // Whatever is heard meanwhile is noted.
+            self.is_painted().await;
+        }
+    }
+
     /// Loads the page anew, with everything held back that fits a pattern.
     pub async fn reload_without(&mut self, pattern: &str) {
-        self.call("Fetch.enable", json!({ "patterns": [{ "urlPattern": pattern }] })).await;
+        self.hold(pattern).await;
         self.eval("window.isOld = true").await;
         self.call("Page.reload", json!({})).await;
         self.until("the page anew", "document.readyState === 'complete' && !window.isOld").await;
@@ -175,6 +190,11 @@ impl Page {
     pub async fn wheel(&mut self, down: i32) {
         let event = json!({ "type": "mouseWheel", "x": 640, "y": 400, "deltaX": 0, "deltaY": down });
         self.call("Input.dispatchMouseEvent", event).await;
+        self.is_painted().await;
+    }
+
+    /// Waits until everything that has happened is painted.
+    pub async fn is_painted(&mut self) {
         self.eval("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))").await;
     }
 

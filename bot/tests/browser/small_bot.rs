@@ -1,11 +1,12 @@
-//! A small bot that does what ours seldom does: embeds, and forms with several fields.
+//! A small bot that does what ours seldom does: embeds, forms with several fields, pictures one upon another.
 
 use emulator::{Emulator, RateLimits, Snowflake};
 use serenity::all::{
     ActionRowComponent, ApplicationId, ChannelId, ClientBuilder, Command, Context, CreateActionRow,
-    CreateAllowedMentions, CreateButton, CreateCommand, CreateEmbed, CreateInputText, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateMessage, CreateModal, EditInteractionResponse, EventHandler,
-    GatewayIntents, HttpBuilder, InputTextStyle, Interaction,
+    CreateAllowedMentions, CreateAttachment, CreateButton, CreateCommand, CreateEmbed, CreateInputText,
+    CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage, CreateModal, EditAttachments,
+    EditInteractionResponse, EditMessage, EventHandler, GatewayIntents, HttpBuilder, InputTextStyle, Interaction,
+    Message,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -43,8 +44,29 @@ impl SmallBot {
         let button = CreateButton::new("ask").label("Answer");
         let message =
             CreateMessage::new().content("Look").embed(embed).components(vec![CreateActionRow::Buttons(vec![button])]);
-        let channel = ChannelId::new(self.emulator.channel().0);
-        channel.send_message(&*self.http, message).await.expect("a message");
+        self.channel().send_message(&*self.http, message).await.expect("a message");
+    }
+
+    /// Says something.
+    pub async fn says(&self, text: &str) {
+        self.channel().say(&*self.http, text).await.expect("a message");
+    }
+
+    /// Posts a picture under a name.
+    pub async fn shows(&self, name: &str) -> Message {
+        let message = CreateMessage::new().add_file(picture(name));
+        self.channel().send_message(&*self.http, message).await.expect("a message")
+    }
+
+    /// Another picture instead, of the same size.
+    pub async fn replaces(&self, message: &Message, name: &str) {
+        let files = EditAttachments::new().add(picture(name));
+        let edit = EditMessage::new().attachments(files);
+        message.channel_id.edit_message(&*self.http, message.id, edit).await.expect("a change");
+    }
+
+    fn channel(&self) -> ChannelId {
+        ChannelId::new(self.emulator.channel().0)
     }
 
     /// Calls somebody in a channel.
@@ -53,6 +75,12 @@ impl SmallBot {
         let message = CreateMessage::new().content(format!("<@{user}>, come here")).allowed_mentions(mentions);
         ChannelId::new(channel.0).send_message(&*self.http, message).await.expect("a message");
     }
+}
+
+/// Always the same picture.
+fn picture(name: &str) -> CreateAttachment {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/pictures/deus.png");
+    CreateAttachment::bytes(std::fs::read(file).expect("a picture"), name)
 }
 
 #[derive(Default)]

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use emulator::{Acknowledged, Emulator, Outcome, Person, RateLimits, Seen, Snowflake};
+use emulator::{Acknowledged, Emulator, Outcome, Permissions, Person, RateLimits, Seen, Snowflake};
+use serde_json::Value;
+use sqlx::Connection;
 
 /// An emulator with the bot on it. The bot ends and its files go when this is dropped.
 pub struct Stage {
@@ -131,6 +133,49 @@ impl Drop for Stage {
     }
 }
 
+/// Opens a table and returns its card.
+pub async fn opens(host: &Person, options: &[(&str, &str)]) -> Seen {
+    let options: Vec<(&str, &str)> = [("game", "deus-ex-machina")].into_iter().chain(options.iter().copied()).collect();
+    let told = asks(host, "/table open", &options).await;
+    let number = told.content.split('#').nth(1).and_then(|rest| rest.split(' ').next()).expect("a number").to_owned();
+    let footer = format!("table #{number}");
+    host.waits_for("the card", |seen| seen.buttons().contains(&"Start") && seen.content.contains(&footer)).await
+}
+
+/// Clicks, and returns what the bot says to it.
+pub async fn clicks(person: &Person, message: &Seen, label: &str) -> Seen {
+    let outcome = person.click_in(message, label).await;
+    answer(person, &outcome).await
+}
+
+/// Waits until a card says something.
+pub async fn card_says(person: &Person, card: &Seen, what: &str) -> Seen {
+    person.waits_for(what, |seen| seen.id == card.id && seen.content.contains(what)).await
+}
+
+/// Something says this.
+pub fn says(told: &Seen, what: &str) {
+    assert!(told.content.contains(what), "{what:?} is not in {told:?}");
+}
+
+/// An administrator of the server.
+pub fn admin(stage: &Stage) -> Person {
+    let admin = stage.user("Root");
+    stage.emulator.give_permissions(admin.id, Permissions::MANAGE_GUILD);
+    admin
+}
+
+/// Changes the save of the only table of a database behind the back of the bot.
+pub async fn tampers(database: &str, change: impl FnOnce(&mut Value)) {
+    let mut database = sqlx::SqliteConnection::connect(database).await.expect("the database");
+    let save: String = sqlx::query_scalar("SELECT save FROM tables").fetch_one(&mut database).await.expect("a save");
+    let mut save: Value = serde_json::from_str(&save).expect("a save is JSON");
+    change(&mut save);
+    let done = sqlx::query("UPDATE tables SET save = ?").bind(save.to_string()).execute(&mut database).await;
+    done.expect("a save");
+    database.close().await.expect("closed");
+}
+
 /// What the bot answers to a command, once it has.
 pub async fn asks(person: &Person, command: &str, options: &[(&str, &str)]) -> Seen {
     let outcome = person.slash(command, options).await;
@@ -153,8 +198,8 @@ pub async fn panel(person: &Person) -> Seen {
 /// The custom ids of everything that can be clicked or chosen in a message, with the values of menus.
 pub fn ids(message: &Seen) -> Vec<(String, Vec<String>)> {
     let rows = message.components.iter().flat_map(|row| row["components"].as_array().into_iter().flatten());
-    let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
-    let values = |part: &serde_json::Value| -> Vec<String> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let values = |part: &Value| -> Vec<String> {
         part["options"].as_array().into_iter().flatten().map(|option| text(&option["value"])).collect()
     };
     rows.map(|part| (text(&part["custom_id"]), values(part))).collect()
@@ -170,10 +215,9 @@ pub fn first_answer(panel: &Seen) -> Option<Sent> {
     }
     let rows = panel.components.iter().flat_map(|row| row["components"].as_array().into_iter().flatten());
     let enabled: Vec<_> = rows.filter(|part| part["disabled"] != true).collect();
-    let id = |part: &serde_json::Value| part["custom_id"].as_str().unwrap_or_default().to_owned();
-    let answers = |part: &&&serde_json::Value| {
-        ["one", "choose", "pass", "add", "more", "amount", "mark"].contains(&verb(&id(part)))
-    };
+    let id = |part: &Value| part["custom_id"].as_str().unwrap_or_default().to_owned();
+    let answers =
+        |part: &&&Value| ["one", "choose", "pass", "add", "more", "amount", "mark"].contains(&verb(&id(part)));
     // What is marked is confirmed as soon as it suffices, or it would be marked for ever.
     let confirm = enabled.iter().find(|part| verb(&id(part)) == "confirm");
     let part = confirm.or_else(|| enabled.iter().find(answers))?;
