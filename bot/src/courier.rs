@@ -10,7 +10,7 @@ mod post;
 pub use fault::{Fault, classify};
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serenity::http::Http;
@@ -18,8 +18,9 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::ids::PersonId;
+use crate::panel::TableId;
 use crate::service::{Service, Trouble};
-use crate::store::{Destination, Intent};
+use crate::store::{Destination, Intent, LONGEST_WAIT, Role};
 use bucket::Bucket;
 
 /// The longest rest between two looks at the outbox.
@@ -42,6 +43,8 @@ struct Inner {
     bucket: Bucket,
     /// Where something is being delivered right now.
     busy: Mutex<HashSet<Destination>>,
+    /// For what a permission is missing, as the host was told.
+    lacking: Mutex<HashSet<(TableId, Role)>>,
     /// Set when Discord no longer knows us.
     revoked: watch::Sender<bool>,
 }
@@ -63,6 +66,7 @@ impl Courier {
             me,
             bucket: Bucket::new(),
             busy: Mutex::default(),
+            lacking: Mutex::default(),
             revoked: watch::Sender::new(false),
         };
         Self { inner: Arc::new(inner) }
@@ -101,7 +105,7 @@ impl Courier {
         });
         let mut rest = LONGEST_REST;
         for (destination, due) in waiting {
-            if due > now {
+            if due > now && due <= now.plus(LONGEST_WAIT) {
                 rest = rest.min(Duration::from_millis((due.0 - now.0).max(1).cast_unsigned()));
             } else if self.inner.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(destination) {
                 rounds.spawn(self.clone().round(destination));
@@ -117,18 +121,22 @@ impl Courier {
         let done = tokio::spawn(async move { courier.deliver_all(destination).await }).await;
         match done {
             Ok(Ok(())) => {}
-            Ok(Err(error)) => {
+            Ok(Err(Trouble::Store(error))) => {
                 tracing::error!(%error, "cannot deliver");
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
-            Err(panic) => {
-                tracing::error!(%panic, "a delivery broke down");
-                if let Err(error) = self.put_off_first(destination).await {
-                    tracing::error!(%error, "cannot put off what broke down");
-                }
-            }
+            Ok(Err(trouble)) => self.broke_down(destination, &trouble.to_string()).await,
+            Err(panic) => self.broke_down(destination, &panic.to_string()).await,
         }
         self.inner.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&destination);
+    }
+
+    /// What we cannot do ourselves is put off: it must not keep back what comes after it.
+    async fn broke_down(&self, destination: Destination, error: &str) {
+        tracing::error!(error, "a delivery broke down");
+        if let Err(error) = self.put_off_first(destination).await {
+            tracing::error!(%error, "cannot put off what broke down");
+        }
     }
 
     async fn deliver_all(&self, destination: Destination) -> Result<(), Trouble> {
@@ -139,6 +147,7 @@ impl Courier {
             let Some(intent) = next else { return Ok(()) };
             match self.deliver(&intent).await? {
                 Delivered::Done => {
+                    self.lacking().remove(&(intent.table, intent.role));
                     let mut tx = service.store().write().await?;
                     tx.shown(&intent).await?;
                     tx.commit().await?;
@@ -151,6 +160,10 @@ impl Courier {
                 }
             }
         }
+    }
+
+    fn lacking(&self) -> MutexGuard<'_, HashSet<(TableId, Role)>> {
+        self.inner.lacking.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Puts something off, the longer the more often it was tried; in the end it is given up.

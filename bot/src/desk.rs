@@ -12,7 +12,7 @@ pub use lookup::fitting;
 use words::{Lang, Words};
 
 use crate::panel::{Panel, TableId};
-use crate::service::{Asked, Listed, Meant, Service, Sitting, Trouble, Who};
+use crate::service::{Asked, Meant, Service, Sitting, Trouble, Who};
 use crate::store::Person;
 use crate::{said, show};
 
@@ -40,11 +40,13 @@ pub struct Answer {
     pub art: Option<Art>,
     /// Whether a picture that is there already stays.
     pub keeps_picture: bool,
+    /// Of which state of the table it is, if it is the message that keeps somebody's hand. The courier changes that, too.
+    pub hand: Option<i64>,
 }
 
 impl From<Panel> for Answer {
     fn from(panel: Panel) -> Self {
-        Self { panel, more: Vec::new(), art: None, keeps_picture: false }
+        Self { panel, more: Vec::new(), art: None, keeps_picture: false, hand: None }
     }
 }
 
@@ -119,11 +121,15 @@ impl Desk {
     ) -> Result<Result<TableId, Box<Answer>>, Trouble> {
         let words = Words::of(Lang::En, "");
         Ok(match self.service.meant(who, named).await? {
+            // What is one's own elsewhere is not shown to everybody here.
+            Meant::One(table) if audience == Audience::Everybody && !self.service.is_here(who, table).await? => {
+                Err(Box::new(show::note(words.phrase(said::NO_TABLE, &[])).into()))
+            }
             Meant::One(table) => Ok(table),
             Meant::Several(_) if audience == Audience::Everybody => {
                 Err(Box::new(show::note(words.phrase(said::NAME_TABLE, &[])).into()))
             }
-            Meant::Several(listed) => Err(Box::new(which(&listed, words).into())),
+            Meant::Several(listed) => Err(Box::new(show::which(&listed, words.lang()).into())),
             Meant::None => {
                 let word = if named.is_some() { said::NO_TABLE } else { said::NO_TABLE_HERE };
                 Err(Box::new(show::note(words.phrase(word, &[])).into()))
@@ -147,12 +153,6 @@ impl Desk {
         let note = (!matches!(trouble, Trouble::Repeated)).then(|| show::trouble(trouble, words));
         self.question(who, asked, note).await
     }
-}
-
-/// Asks which table is meant.
-fn which(listed: &[Listed], words: Words) -> Panel {
-    let head = words.phrase(said::WHICH_TABLE, &[]);
-    show::tables(&head, listed, words.lang())
 }
 
 /// The language somebody reads.

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
+use tokio::task::JoinSet;
 
 use crate::courier::Courier;
 use crate::desk::Desk;
@@ -20,6 +21,9 @@ use crate::store::{OpenError, Store};
 
 /// How long what is in flight may take when the process is asked to end.
 const LAST_WORDS: Duration = Duration::from_secs(8);
+
+/// How long to rest after something in the background broke down.
+const BREATHER: Duration = Duration::from_secs(5);
 
 /// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -47,29 +51,18 @@ pub enum RunError {
 pub async fn run(settings: Settings) -> Result<(), RunError> {
     // Before anything is printed: a script may end it as soon as it has read the lines.
     let (mut interrupted, mut ended) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
-    let asked_to_end = async move {
+    let mut asked_to_end = std::pin::pin!(async move {
         tokio::select! {
             _ = interrupted.recv() => {}
             _ = ended.recv() => {}
         }
+    });
+    let started = tokio::select! {
+        started = start(settings) => started?,
+        // Discord may take its time to answer; nobody has to wait for that.
+        () = &mut asked_to_end => return Ok(()),
     };
-    // First the lock: a second process must not even start a Discord of its own.
-    let store = Store::open(&settings.database).await?;
-    let (token, base, local) = match settings.discord {
-        Discord::Elsewhere { token, base } => (token, base, None),
-        Discord::Here { listen, asked_for } => {
-            let local = local::start(listen, asked_for, &settings.database).await?;
-            (local.token(), Some(local.base()), Some(local))
-        }
-    };
-    let http = discord::http(&token, base.as_deref())?;
-    let me = discord::application(&http, base.as_deref()).await?;
-    store.belongs_to(me).await?;
-    let service = Service::new(store.clone());
-    let courier = Courier::new(service.clone(), http, me);
-    let in_flight = InFlight::new();
-    let desk = Desk::new(service.clone());
-    let connection = Connection::new(&token, base.as_deref(), desk, in_flight.clone(), local.is_some()).await?;
+    let Started { store, local, service, courier, in_flight, connection } = started;
     if let Some(local) = &local {
         println!("Pantheon is at {}", local.base());
     }
@@ -78,10 +71,12 @@ pub async fn run(settings: Settings) -> Result<(), RunError> {
         let courier = courier.clone();
         async move { courier.run(stopped).await }
     });
-    let playing =
-        tokio::spawn(
-            async move { tokio::join!(service.catch_up(), service.drive_computers(), service.pass_when_due()) },
-        );
+    let mut playing = JoinSet::new();
+    playing.spawn(kept_going("catching up", service.clone(), |service| async move { service.catch_up().await }));
+    playing.spawn(kept_going("playing for computers", service.clone(), |service| async move {
+        service.drive_computers().await;
+    }));
+    playing.spawn(kept_going("passing", service, |service| async move { service.pass_when_due().await }));
     let shards = std::sync::Arc::clone(&connection.shards);
     let result = tokio::select! {
         result = connection.stay() => result,
@@ -89,7 +84,7 @@ pub async fn run(settings: Settings) -> Result<(), RunError> {
         () = asked_to_end => Ok(()),
     };
     tracing::info!("ending");
-    playing.abort();
+    drop(playing);
     let last_words = async {
         // Nothing new is heard; what was heard is answered; what was to be told is told or waits in the outbox.
         shards.shutdown_all().await;
@@ -105,4 +100,50 @@ pub async fn run(settings: Settings) -> Result<(), RunError> {
         tracing::warn!("not everything was finished; it is in the outbox");
     }
     Ok(result?)
+}
+
+/// A bot that is ready to be connected.
+struct Started {
+    store: Store,
+    local: Option<local::Local>,
+    service: Service,
+    courier: Courier,
+    in_flight: std::sync::Arc<InFlight>,
+    connection: Connection,
+}
+
+async fn start(settings: Settings) -> Result<Started, RunError> {
+    // First the lock: a second process must not even start a Discord of its own.
+    let store = Store::open(&settings.database).await?;
+    let (token, base, local) = match settings.discord {
+        Discord::Elsewhere { token, base } => (token, base, None),
+        Discord::Here { listen } => {
+            let local = local::start(listen, &settings.database).await?;
+            (local.token(), Some(local.base()), Some(local))
+        }
+    };
+    let http = discord::http(&token, base.as_deref())?;
+    let me = discord::application(&http, base.as_deref()).await?;
+    store.belongs_to(me).await?;
+    let service = Service::new(store.clone());
+    let courier = Courier::new(service.clone(), http, me);
+    let in_flight = InFlight::new();
+    let desk = Desk::new(service.clone());
+    let connection = Connection::new(&token, base.as_deref(), desk, in_flight.clone(), local.is_some()).await?;
+    Ok(Started { store, local, service, courier, in_flight, connection })
+}
+
+/// Does something in the background; a panic costs what was being done, and then it goes on.
+async fn kept_going<F>(what: &'static str, service: Service, work: impl Fn(Service) -> F)
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    // What is begun here ends with whoever waits for it.
+    let mut working = JoinSet::new();
+    working.spawn(work(service.clone()));
+    while let Some(Err(panic)) = working.join_next().await {
+        tracing::error!(%panic, what, "something in the background broke down");
+        tokio::time::sleep(BREATHER).await;
+        working.spawn(work(service.clone()));
+    }
 }

@@ -155,6 +155,7 @@ vocabulary! {
         NOT_OFFERED_INSTEAD = "not-offered-instead";
         PARAM_NOT_ASKED = "not-param-not-asked";
         OLD_BUTTON = "not-old-button";
+        OLD_COMMAND = "not-old-command";
         REPEATED = "not-repeated";
         CANNOT_READ = "not-cannot-read";
         BROKEN = "not-broken";
@@ -183,6 +184,7 @@ vocabulary! {
         OFFERED_YOU = "turn-offered-you";
         INVITED_YOU = "turn-invited-you";
         FOOTER = "turn-footer";
+        FOOTER_LOBBY = "turn-footer-lobby";
         FOOTER_TURN = "turn-footer-turn";
         FOOTER_INTRO = "turn-footer-intro";
         FOOTER_HAND = "turn-footer-hand";
@@ -241,6 +243,7 @@ vocabulary! {
         TABLES = "look-tables";
         WAITING_TABLES = "look-waiting-tables";
         WHICH_TABLE = "look-which-table";
+        WHICH_TABLE_NAMED = "look-which-table-named";
         NAME_TABLE = "look-name-table";
         LIST_YOURS = "look-list-yours";
         LIST_LOBBY = "look-list-lobby";
@@ -249,6 +252,7 @@ vocabulary! {
         LIST_OVER = "look-list-over";
         LIST_MORE = "look-list-more";
         GO_TO = "look-go-to";
+        JOIN_AT = "look-join-at";
         STEP = "look-step";
     }
 }
@@ -264,6 +268,7 @@ vocabulary! {
         HELP_OTHERS_TURN = "help-others-turn";
         HELP_OVER = "help-over";
         HELP_WATCHING = "help-watching";
+        HELP_PAUSED = "help-paused";
         HELP_COMMANDS = "help-commands";
         RULES_OF_WHICH = "help-rules-of-which";
         RULES_SECTION = "help-rules-section";

@@ -176,16 +176,25 @@ impl Service {
             Vec::new()
         });
         for table in running {
-            let done = match self.look(table).await {
-                Ok(sitting) if sitting.has_news() => self.visit(table, None).await.map(drop),
-                Ok(_) => Ok(()),
-                Err(trouble) => Err(trouble),
+            // In a task of its own: a table at which this program breaks down keeps no other waiting.
+            let service = self.clone();
+            let failed = match tokio::spawn(async move { service.bring_up_to_date(table).await }).await {
+                Ok(Ok(())) => None,
+                Ok(Err(trouble)) => Some(trouble.to_string()),
+                Err(panic) => Some(panic.to_string()),
             };
-            if let Err(error) = done {
-                tracing::error!(table = table.0, %error, "a table cannot be brought up to date");
+            if let Some(error) = failed {
+                tracing::error!(table = table.0, error, "a table cannot be brought up to date");
             }
             tokio::time::sleep(REST).await;
         }
+    }
+
+    async fn bring_up_to_date(&self, table: TableId) -> Result<(), Trouble> {
+        if self.look(table).await?.has_news() {
+            self.visit(table, None).await?;
+        }
+        Ok(())
     }
 
     fn wake_all(&self) {

@@ -5,14 +5,15 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::Path;
 
-use tracing_subscriber::EnvFilter;
-
 /// Where the file of settings is looked for.
 const FILE: &str = ".env";
 
 /// The database of a bot on Discord, and of one on this machine's own.
 const DATABASE: &str = "sqlite:pantheon.db";
 const LOCAL_DATABASE: &str = "sqlite:pantheon-local.db";
+
+/// How much can be logged.
+const LEVELS: [&str; 5] = ["error", "warn", "info", "debug", "trace"];
 
 /// What a bot needs to know.
 #[derive(Clone)]
@@ -37,10 +38,8 @@ pub enum Discord {
     },
     /// One on this machine, started with us.
     Here {
-        /// Where it listens.
+        /// Where it listens, or on the next free port.
         listen: SocketAddr,
-        /// Whether the address was asked for; otherwise the next free port will do.
-        asked_for: bool,
     },
 }
 
@@ -77,7 +76,7 @@ impl Settings {
     pub fn read() -> Result<Self, WrongSettings> {
         let mut values = BTreeMap::new();
         if Path::new(FILE).exists() {
-            let wrong = |error: dotenvy::Error| WrongSettings(vec![format!("{FILE} cannot be read: {error}")]);
+            let wrong = |error: dotenvy::Error| WrongSettings(vec![unreadable(&error)]);
             for pair in dotenvy::from_path_iter(FILE).map_err(wrong)? {
                 let (name, value) = pair.map_err(wrong)?;
                 values.insert(name, value);
@@ -126,20 +125,39 @@ impl Settings {
         }
         let default = if token.is_some() { DATABASE } else { LOCAL_DATABASE };
         let database = value("DATABASE_URL").unwrap_or_else(|| default.to_owned());
-        if !database.starts_with("sqlite:") {
+        if !names_a_database(&database) {
             wrong.push(format!("DATABASE_URL must be like {DATABASE}, not {database:?}"));
         }
         let log = value("PANTHEON_LOG").unwrap_or_else(|| "info".to_owned());
-        if EnvFilter::try_new(&log).is_err() {
+        if !LEVELS.contains(&log.as_str()) {
             wrong.push(format!("PANTHEON_LOG must be error, warn, info, debug or trace, not {log:?}"));
         }
         let (Ok(address), true) = (address, wrong.is_empty()) else { return Err(WrongSettings(wrong)) };
         let discord = match token {
             Some(token) => Discord::Elsewhere { token: Token(token), base },
-            None => Discord::Here { listen: address, asked_for: listen.is_some() },
+            None => Discord::Here { listen: address },
         };
         Ok(Self { discord, database, log })
     }
+}
+
+/// What is wrong with the file. A line of it may be the token: where it stands is said, never what.
+fn unreadable(error: &dotenvy::Error) -> String {
+    let written = std::fs::read_to_string(FILE).unwrap_or_default();
+    match error {
+        dotenvy::Error::LineParse(line, _) => match written.lines().position(|own| own.contains(line.trim())) {
+            Some(at) => format!("{FILE} cannot be read: line {} must be like NAME=\"value\"", at + 1),
+            None => format!("{FILE} cannot be read: every line must be like NAME=\"value\""),
+        },
+        dotenvy::Error::Io(error) => format!("{FILE} cannot be read: {error}"),
+        _ => format!("{FILE} cannot be read"),
+    }
+}
+
+/// Whether a text is like `sqlite:` with a file after it. Without one, SQLite makes a file of its own and throws it away.
+fn names_a_database(text: &str) -> bool {
+    let file = text.strip_prefix("sqlite:").map(|rest| rest.strip_prefix("//").unwrap_or(rest));
+    file.is_some_and(|file| !file.split('?').next().unwrap_or_default().is_empty())
 }
 
 /// Whether a text is the address of a server and nothing more.
@@ -160,7 +178,7 @@ mod tests {
     #[test]
     fn without_a_token_a_discord_of_our_own_is_started() {
         let settings = settings(&[("DISCORD_TOKEN", " ")]).expect("good settings");
-        assert!(matches!(settings.discord, Discord::Here { asked_for: false, .. }));
+        assert!(matches!(settings.discord, Discord::Here { .. }));
         assert_eq!(settings.database, LOCAL_DATABASE);
     }
 
@@ -177,7 +195,7 @@ mod tests {
             ("DISCORD_API_BASE", "127.0.0.1:3999"),
             ("DATABASE_URL", "postgres://x"),
             ("PANTHEON_LISTEN", "0.0.0.0:80"),
-            ("PANTHEON_LOG", "loud=very=much"),
+            ("PANTHEON_LOG", "verbose"),
         ]);
         let wrong = wrong.err().expect("wrong settings").0;
         let named =
@@ -185,6 +203,16 @@ mod tests {
         assert_eq!(wrong.len(), named.len(), "{wrong:?}");
         for (line, name) in wrong.iter().zip(named) {
             assert!(line.starts_with(name), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_database_is_a_file() {
+        for none in ["sqlite:", "sqlite://", "sqlite:?mode=rwc", "pantheon.db"] {
+            assert!(settings(&[("DATABASE_URL", none)]).is_err(), "{none}");
+        }
+        for file in ["sqlite:a.db", "sqlite://a.db", "sqlite:///srv/a.db?mode=rwc"] {
+            assert!(settings(&[("DATABASE_URL", file)]).is_ok(), "{file}");
         }
     }
 

@@ -15,8 +15,8 @@ mod told;
 mod turns;
 
 pub use moves::{Checkpoint, MoveKind, NewMove};
-pub use open::{OpenError, Store};
-pub use outbox::{Destination, Intent, Role};
+pub use open::{OpenError, Store, file_of};
+pub use outbox::{Destination, Intent, LONGEST_WAIT, Role};
 pub use passes::Pass;
 pub use people::{DmState, Notify, Person, Setting};
 pub use posted::Posted;

@@ -80,6 +80,7 @@ async fn messages_that_fail_come_once_whether_they_were_posted_or_not() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn with_discords_limits_everything_comes_in_order() {
     let stage = Stage::set().await;
+    stage.emulator.clock().start();
     stage.emulator.set_rate_limits(RateLimits::default());
     let alice = stage.user("Alice");
     stage.table(&[&alice], 1).await;
@@ -166,6 +167,7 @@ async fn a_thread_that_sleeps_is_woken() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_connection_comes_back_and_nothing_happens_twice() {
     let stage = Stage::set().await;
+    stage.emulator.clock().start();
     let alice = stage.user("Alice");
     stage.table(&[&alice], 1).await;
     called(&alice).await;

@@ -10,7 +10,7 @@ use bot::panel::Act;
 use common::{Stage, again};
 use emulator::{Acknowledged, Emulator, Outcome, Person, Seen, Snowflake};
 use engine::kernel::{Dice, Seed};
-use playing::{Asked, Deed, Playing, does, foot, is_answer, offers, opened, public, tries};
+use playing::{Asked, Deed, Playing, does, foot, is_answer, offers, opened, presses_play, public, tries};
 
 /// How often the bot is killed in a game.
 const KILLS: u32 = 24;
@@ -50,7 +50,7 @@ async fn ended_while_clicks_are_on_their_way_it_answers_them_first() {
             Asked::Over(_) => panic!("a short game"),
         };
         let person = people[who];
-        let panel = opened(person, person.click_in(&turn, "Play").await).await;
+        let panel = presses_play(person, &turn).await;
         playing.has_played(who, &turn);
         let Some(deed) = playing.picks(&panel).filter(is_answer) else {
             playing.answers_in(who, &panel).await;
@@ -80,7 +80,7 @@ async fn ended_while_clicks_are_on_their_way_it_answers_them_first() {
             assert_ne!(shown.components, panel.components, "a click that was acknowledged was not answered");
         }
         bot = Bot::start(&stage).await;
-        let now = opened(person, person.click_in(&turn, "Play").await).await;
+        let now = presses_play(person, &turn).await;
         if state(&shown).is_some() && state(&shown) != state(&panel) {
             assert_eq!(state(&now), state(&shown));
         } else if clicked == Outcome::NoAnswer {
@@ -146,7 +146,6 @@ enum Moment {
 impl Trial {
     async fn begin(seed: u64, names: &[&str], computers: usize) -> Self {
         let stage = Stage::set().await;
-        stage.emulator.clock().stop();
         let people: Vec<Person> = names.iter().map(|name| stage.user(name)).collect();
         let thread = stage.table(&people.iter().collect::<Vec<_>>(), computers).await;
         let dice = Dice::new(Seed::of_number(seed));
@@ -173,7 +172,7 @@ impl Trial {
                     }
                 }
                 Asked::Turn(who, turn) => {
-                    let mut panel = opened(people[who], people[who].click_in(&turn, "Play").await).await;
+                    let mut panel = presses_play(people[who], &turn).await;
                     while let Some(deed) = playing.picks(&panel) {
                         panel = if is_answer(&deed) && self.is_due() {
                             self.killed_around(people[who], Some(&turn), &panel, &deed).await
@@ -195,7 +194,7 @@ impl Trial {
     }
 
     fn is_due(&mut self) -> bool {
-        self.kills < KILLS && self.dice.below(3) == 0
+        self.kills < KILLS && self.dice.below(2) == 0
     }
 
     /// Does something, has the bot killed around it, and goes on with the same panel.
@@ -227,7 +226,7 @@ impl Trial {
 
         // The Play button from before the kill, as long as it must be there.
         let now = match turn.filter(|_| moment == Moment::Before) {
-            Some(turn) => opened(person, person.click_in(turn, "Play").await).await,
+            Some(turn) => presses_play(person, turn).await,
             None => opened(person, person.slash("/play", &[]).await).await,
         };
         let after = state(&now);
@@ -267,7 +266,7 @@ impl Trial {
     async fn kill(&mut self) {
         self.kills += 1;
         self.stage.kill_bot();
-        is_alone(&self.stage.emulator).await;
+        self.stage.is_alone().await;
         self.stage.start_bot().await;
     }
 
@@ -307,16 +306,6 @@ fn only_the_end_has_buttons(person: &Person, end: &Seen) -> bool {
     public(person, end.channel).iter().all(|message| message.id == end.id || message.buttons().is_empty())
 }
 
-/// Waits until the emulator has noticed that the bot is gone.
-async fn is_alone(emulator: &Emulator) {
-    let gone = async {
-        while emulator.connected() > 0 {
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(20), gone).await.expect("the connection ends with the process");
-}
-
 /// What `/log` shows: the last lines, and how many there are before them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Log {
@@ -351,6 +340,7 @@ struct Bot(Option<Child>);
 
 impl Bot {
     async fn start(stage: &Stage) -> Self {
+        stage.is_alone().await;
         let child = stage.command().spawn().expect("the bot");
         let bot = Self(Some(child));
         stage.emulator.until_ready().await;
@@ -371,7 +361,7 @@ impl Bot {
             let mut child = child;
             child.wait()
         });
-        let status = tokio::time::timeout(Duration::from_secs(10), ending).await.expect("it ends soon");
+        let status = tokio::time::timeout(Duration::from_secs(30), ending).await.expect("it ends soon");
         assert_eq!(status.expect("a task").expect("its status").code(), Some(0));
     }
 }

@@ -11,7 +11,7 @@ use bot::service::{Opening, Wanted, Who};
 use common::{Stage, asks, changes, first_answer, sends};
 use emulator::{Person, Seen};
 use engine::kernel::{Answer, OptionValue, Options, Seat, Viewer};
-use playing::{Asked, Playing, opened};
+use playing::{Asked, Playing, presses_play};
 use room::Room;
 use sqlx::Connection;
 
@@ -135,7 +135,7 @@ async fn stuck<'a>(stage: &Stage, people: &[&'a Person; 2]) -> (&'a Person, Seen
                 Asked::Turn(who, turn) => (who, turn),
             };
             let nothing_fits = |seen: &Seen| seen.content.contains("You hold nothing that fits");
-            let panel = opened(people[who], people[who].click_in(&turn, "Play").await).await;
+            let panel = presses_play(people[who], &turn).await;
             let panel = playing.answers_until(who, &panel, nothing_fits).await;
             if nothing_fits(&panel) {
                 return (people[who], panel);
@@ -152,7 +152,6 @@ async fn stuck<'a>(stage: &Stage, people: &[&'a Person; 2]) -> (&'a Person, Seen
 #[tokio::test(flavor = "multi_thread")]
 async fn passes_outlive_the_bot() {
     let mut stage = Stage::set().await;
-    stage.emulator.clock().stop();
     let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
     let (person, panel) = stuck(&stage, &[&alice, &bob]).await;
     assert!(panel.content.contains("Pantheon passes for you in a few minutes"), "{}", panel.content);

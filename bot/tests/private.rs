@@ -22,6 +22,11 @@ async fn until_dms(person: &Person, what: &str, fits: impl Fn(&[Seen]) -> bool) 
     hands(person)
 }
 
+/// Which question a message asks.
+fn question(seen: &Seen) -> Option<String> {
+    first_answer(seen).and_then(|(id, _)| id.split(':').nth(3).map(str::to_owned))
+}
+
 /// Waits until somebody is asked in a direct message, and returns it.
 async fn asked_by_dm(person: &Person) -> Seen {
     let asked = |hands: &[Seen]| hands.len() == 1 && first_answer(&hands[0]).is_some();
@@ -125,7 +130,9 @@ async fn who_wants_to_be_told_by_direct_message_is() {
     alice.goes_to(thread);
     // The next turn comes as a new message, and the old one goes.
     sets_up(&alice).await;
-    let before = asked_by_dm(&alice).await;
+    let open = question(&panel(&alice).await);
+    let asks = |hands: &[Seen]| hands.len() == 1 && question(&hands[0]) == open;
+    let before = until_dms(&alice, "the turn", asks).await.remove(0);
     let count = alice.notifications();
     plays_turn(&alice).await;
     let renewed = |hands: &[Seen]| hands.len() == 1 && hands[0].id > before.id && first_answer(&hands[0]).is_some();

@@ -308,7 +308,7 @@ impl Emulator {
             let world = self.shared.world();
             world.sessions.connected() > 0 && !world.kept.commands.is_empty()
         };
-        for _ in 0..1_000 {
+        for _ in 0..6_000 {
             if ready() {
                 return;
             }

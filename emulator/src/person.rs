@@ -268,7 +268,11 @@ impl Person {
     }
 
     async fn outcome(&self, pending: Result<Pending, CannotAct>) -> Outcome {
-        pending.unwrap_or_else(|why| self.fail(&why.to_string())).outcome().await
+        let pending = pending.unwrap_or_else(|why| self.fail(&why.to_string()));
+        match tokio::time::timeout(PATIENCE, pending.outcome()).await {
+            Ok(outcome) => outcome,
+            Err(_) => self.fail("was never answered"),
+        }
     }
 
     // ---- seeing ----

@@ -12,7 +12,7 @@ use poise::serenity_prelude::GatewayIntents;
 
 /// Waits until the bot is connected again.
 async fn until_back(emulator: &Emulator) {
-    for _ in 0..1_000 {
+    for _ in 0..3_000 {
         if emulator.connected() == 1 {
             return;
         }
@@ -23,7 +23,7 @@ async fn until_back(emulator: &Emulator) {
 
 /// Waits until the transcript has more of a line than before.
 async fn until_noted(emulator: &Emulator, line: &str, before: usize) {
-    for _ in 0..1_000 {
+    for _ in 0..3_000 {
         if emulator.transcript().matches(line).count() > before {
             return;
         }
@@ -50,6 +50,7 @@ enum Comes {
 
 async fn survives(disturb: impl Fn(&Emulator), comes: Comes) {
     let emulator = Emulator::start().await;
+    emulator.clock().stop();
     let _bot = common::start(&emulator).await;
     let alice = emulator.user("Alice");
     is_answered(&alice, &emulator).await;
@@ -95,6 +96,7 @@ async fn the_bot_survives_a_restart_of_discord() {
 #[tokio::test]
 async fn a_command_used_while_the_line_is_down_is_answered_after_the_resume() {
     let emulator = Emulator::start().await;
+    emulator.clock().stop();
     let _bot = common::start(&emulator).await;
     let alice = emulator.user("Alice");
     is_answered(&alice, &emulator).await;
@@ -150,6 +152,7 @@ async fn with_no_intent_but_guilds_only_interactions_come() {
 async fn two_hundred_interactions_a_second_are_each_answered_once_and_in_order() {
     let emulator = Arc::new(Emulator::start().await);
     emulator.set_rate_limits(emulator::RateLimits::OFF);
+    emulator.clock().stop();
     let _bot = common::start(&emulator).await;
     let mut witness = common_raw::Socket::identified(&emulator, GatewayIntents::GUILDS.bits()).await;
     let mut tick = tokio::time::interval(Duration::from_millis(5));

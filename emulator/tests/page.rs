@@ -25,13 +25,17 @@ impl Window {
         let url = format!("{}/feed", base.replacen("http", "ws", 1));
         let (socket, _) = tokio_tungstenite::connect_async(url).await.expect("a line");
         let mut window = Self { base, socket, heard: Vec::new() };
-        let hello = window.next().await.expect("a greeting");
+        let hello = window.next_within(Duration::from_secs(20)).await.expect("a greeting");
         assert_eq!(hello["kind"], "hello");
         window
     }
 
     async fn next(&mut self) -> Option<Value> {
-        let frame = tokio::time::timeout(Duration::from_millis(400), self.socket.next()).await.ok()??;
+        self.next_within(Duration::from_millis(400)).await
+    }
+
+    async fn next_within(&mut self, patience: Duration) -> Option<Value> {
+        let frame = tokio::time::timeout(patience, self.socket.next()).await.ok()??;
         match frame.expect("a frame") {
             Message::Text(text) => {
                 let told: Value = serde_json::from_str(&text).expect("JSON");
@@ -50,6 +54,14 @@ impl Window {
     /// The newest of what it was told.
     fn last(&self, kind: &str) -> Option<&Value> {
         self.heard.iter().rev().find(|told| told["kind"] == kind)
+    }
+
+    /// The same; waits for it.
+    async fn hears(&mut self, kind: &str) -> Value {
+        while self.last(kind).is_none() {
+            self.next_within(Duration::from_secs(20)).await.expect("something more");
+        }
+        self.last(kind).cloned().unwrap_or_default()
     }
 
     /// Everything it was told, as one text.
@@ -114,7 +126,7 @@ async fn a_window_is_told_of_messages_as_html() {
     let alice = emulator.user("Alice");
     alice.writes(&format!("**hello** <@{}> <script>x</script>", bob.id));
     window.listens().await;
-    let told = window.last("message").expect("the message");
+    let told = window.hears("message").await;
     assert_eq!((told["new"].clone(), told["message"]["notified"].clone()), (json!(true), json!(true)));
     assert_eq!(
         told["message"]["html"],
@@ -178,8 +190,8 @@ async fn what_is_new_is_counted_until_it_is_read() {
     alice.writes("hello all");
     let call = alice.writes(&format!("hello <@{}>", bob.id));
     window.listens().await;
-    let places = &window.last("places").expect("places")["places"];
-    assert_eq!(place(places), (json!(2), json!(1)));
+    let places = window.hears("places").await["places"].clone();
+    assert_eq!(place(&places), (json!(2), json!(1)));
     let calls = |window: &Window| {
         let people = window.last("people").expect("people")["people"].as_array().cloned().unwrap_or_default();
         people.into_iter().find(|person| person["name"] == "Bob").map(|bob| bob["calls"].clone())
@@ -187,8 +199,8 @@ async fn what_is_new_is_counted_until_it_is_read() {
     assert_eq!(calls(&window), Some(json!(1)));
     window.post(&format!("/channels/{channel}/read"), json!({ "message": call })).await;
     window.listens().await;
-    let places = &window.last("places").expect("places")["places"];
-    assert_eq!(place(places), (json!(0), json!(0)));
+    let places = window.hears("places").await["places"].clone();
+    assert_eq!(place(&places), (json!(0), json!(0)));
     assert_eq!(calls(&window), Some(json!(0)));
 }
 
@@ -246,7 +258,7 @@ async fn typing_is_told_to_others_and_threads_are_told_of_before_their_messages(
     let (mut hers, mut his) = (Window::open(&emulator, "alice").await, Window::open(&emulator, "bob").await);
     hers.post(&format!("/channels/{channel}/typing"), json!({})).await;
     his.listens().await;
-    let typing = his.last("typing").expect("typing");
+    let typing = his.hears("typing").await;
     assert_eq!((typing["user"].clone(), typing["channel"].clone()), (json!(alice.id), json!(channel)));
     alice.slash("/corner", &[]).await;
     alice.waits_for("the end", |seen| seen.content == "done").await;

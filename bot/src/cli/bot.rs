@@ -1,5 +1,7 @@
 //! The bot itself, and the link with which it is invited.
 
+use std::io::IsTerminal;
+
 use tracing_subscriber::EnvFilter;
 
 use super::CliError;
@@ -44,5 +46,9 @@ fn log(level: &str) {
     ];
     let filter = quiet.iter().filter_map(|library| format!("{library}=error").parse().ok());
     let filter = filter.fold(EnvFilter::new(level), EnvFilter::add_directive);
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let _ = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr)
+        .try_init();
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serenity::http::{HttpError, StatusCode};
 
+use crate::store::LONGEST_WAIT;
+
 /// What went wrong between us and Discord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
@@ -55,7 +57,7 @@ impl Fault {
         match self {
             Fault::TooMany => 5_000,
             Fault::Strange => 60_000,
-            Fault::Unreadable => 15 * 60_000,
+            Fault::Unreadable => LONGEST_WAIT,
             _ => 5 * 60_000,
         }
     }

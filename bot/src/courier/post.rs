@@ -53,7 +53,7 @@ impl Courier {
                 let score = art::score(&sitting);
                 let board = art::public_board(&sitting, Vec::new());
                 let pictures =
-                    drawn(move || score.into_iter().chain(board).map(art::PublicArt::draw).collect()).await?;
+                    drawn(move || score.into_iter().chain(board).filter_map(art::PublicArt::draw).collect()).await;
                 self.in_thread(intent, &sitting, Public { panel, pictures, mentions: Vec::new() }).await?
             }
             Role::Hand(person) => self.hand(intent, person).await?,
@@ -105,7 +105,8 @@ impl Courier {
                 tracing::error!(table = table.0, role = ?intent.role, "Discord refused a message");
                 Ok(Delivered::Done)
             }
-            (Fault::NotAllowed, role) if intent.attempts == 0 => {
+            // Told once, until it has been possible again.
+            (Fault::NotAllowed, role) if self.lacking().insert((table, role)) => {
                 let thread = sitting.row.thread.filter(|_| role != Role::Lobby);
                 self.tell_host(sitting, said::MAY_NOT_POST, thread.unwrap_or(sitting.row.channel)).await;
                 Ok(Delivered::Later(fault))
@@ -148,7 +149,7 @@ impl Courier {
         if !over {
             let changes = recap.heard.iter().chain(&report.heard).map(|heard| heard.told.clone()).collect();
             let board = art::public_board(sitting, changes);
-            pictures = drawn(move || board.into_iter().map(art::PublicArt::draw).collect()).await?;
+            pictures = drawn(move || board.and_then(art::PublicArt::draw).into_iter().collect()).await;
         }
         self.in_thread(intent, sitting, Public { panel, pictures, mentions }).await
     }
@@ -194,20 +195,30 @@ impl Courier {
         let seat = player.seat();
         let panel = show::hand_message(sitting, seat, &person, &marks, At::default(), first_time, lang(&person));
         let hand = art::hand(sitting, Viewer::Seat(seat), &person).filter(|_| sitting.game().is_some());
-        let picture = drawn(move || hand.and_then(art::PrivateArt::draw)).await?;
+        let picture = drawn(move || hand.and_then(art::PrivateArt::draw)).await;
         let asked = asked_by_dm(sitting, player.awaited, &person, turn.as_ref());
         let to = match self.dm_channel(&person).await? {
             Ok(channel) => channel,
             Err(fault) => return Ok(Err(fault)),
         };
         let letter = Letter::from(Private { panel, picture });
+        let is_first = posted.is_none();
         let old = posted.filter(|posted| asked.is_some() && posted.asked != asked);
         let older = old.as_ref().map_or(Older::None, Older::Deleted);
         if let Err(fault) = self.keep_asked(intent, to, letter, asked, older).await? {
             return Ok(Err(fault));
         }
         let mut tx = service.store().write().await?;
-        tx.note_dms(id, DmState::Open, Some(to)).await?;
+        // What is there can be changed though nothing new is taken.
+        if is_first || old.is_some() {
+            tx.note_dms(id, DmState::Open, Some(to)).await?;
+        }
+        // Whoever has clicked there meanwhile was shown something newer, which this may have covered.
+        let now = tx.table(intent.table).await?;
+        if now.is_some_and(|row| row.revision != sitting.row.revision) {
+            tx.intend(intent.table, intent.role, intent.destination, sitting.row.revision, service.clock().now())
+                .await?;
+        }
         if first_time && show::is_asked_here(sitting, seat, &person) {
             tx.acquaint(id, &sitting.row.game).await?;
         }
@@ -247,20 +258,26 @@ impl Courier {
         asked: Option<String>,
         older: Older<'_>,
     ) -> Result<Result<(), Fault>, Trouble> {
-        let (replaced, older) = (older, older.message());
+        let (mut replaced, older) = (older, older.message());
         let store = self.inner.service.store();
         let posted = store.read().await?.posted(intent.table, intent.role).await?;
         // One in a thread that is no more is as good as none.
         let posted = posted.filter(|posted| posted.channel == channel && older.is_none());
         let mut known = posted.as_ref().map(|posted| (posted.channel, posted.message));
-        if known.is_none() && intent.attempts > 0 {
+        if intent.attempts > 0 && (known.is_none() || matches!(intent.role, Role::Hand(_))) {
             // It may have been posted when its answer was lost.
-            known = match self.find(channel, letter.mark(), older).await {
-                Ok(found) => found.map(|message| (channel, message)),
+            let newer_than = older.or(known.map(|(_, message)| message));
+            let found = match self.find(channel, letter.mark(), newer_than).await {
+                Ok(found) => found,
                 Err(fault) => return Ok(Err(fault)),
             };
+            if let Some(message) = found {
+                // Then the one that it was to come in place of goes.
+                replaced = posted.as_ref().map_or(replaced, Older::Deleted);
+                known = Some((channel, message));
+            }
         }
-        let asked = asked.or_else(|| posted.and_then(|posted| posted.asked));
+        let asked = asked.or_else(|| posted.as_ref().and_then(|posted| posted.asked.clone()));
         let (channel, message) = match known {
             Some((channel, message)) => match self.edit(channel, message, &letter).await {
                 Ok(()) => (channel, message),
@@ -443,7 +460,10 @@ fn files(letter: &Letter) -> Vec<CreateAttachment> {
     letter.pictures.iter().map(build::file).collect()
 }
 
-/// Draws pictures where nobody waits for it.
-async fn drawn<T: Send + 'static>(draw: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
-    tokio::task::spawn_blocking(draw).await.map_err(|_| Trouble::Lost)
+/// Draws pictures where nobody waits for it. One that cannot be drawn is left out: the words say it all.
+async fn drawn<T: Default + Send + 'static>(draw: impl FnOnce() -> T + Send + 'static) -> T {
+    tokio::task::spawn_blocking(draw).await.unwrap_or_else(|panic| {
+        tracing::error!(%panic, "a picture could not be drawn");
+        T::default()
+    })
 }

@@ -23,7 +23,7 @@ impl Art {
     /// Draws it for one person's eyes.
     pub fn draw(self) -> Option<Picture> {
         match self {
-            Art::Public(art) => Some(art.draw().into_picture()),
+            Art::Public(art) => art.draw().map(PublicPicture::into_picture),
             Art::Private(art) => art.draw().map(PrivatePicture::into_picture),
         }
     }
@@ -31,7 +31,7 @@ impl Art {
     /// Draws it for everybody: a private one is never drawn.
     pub fn draw_public(self) -> Option<Picture> {
         match self {
-            Art::Public(art) => Some(art.draw().into_picture()),
+            Art::Public(art) => art.draw().map(PublicPicture::into_picture),
             Art::Private(_) => None,
         }
     }
@@ -93,16 +93,17 @@ pub struct PublicArt {
 enum PublicWhat {
     Board { view: PublicView, now: Now },
     Score { view: PublicView, outcome: Outcome },
-    Card { picture: PublicPicture },
+    Card { game: &'static str, key: &'static str },
 }
 
 impl PublicArt {
-    /// Draws it.
-    pub fn draw(self) -> PublicPicture {
+    /// Draws it, if there is anything to draw.
+    pub fn draw(self) -> Option<PublicPicture> {
+        let look = self.eyes.look();
         match self.what {
-            PublicWhat::Board { view, now } => render::board(&view, &now.moment(), &self.eyes.look()),
-            PublicWhat::Score { view, outcome } => render::score(&view, &outcome, &self.eyes.look()),
-            PublicWhat::Card { picture } => picture,
+            PublicWhat::Board { view, now } => Some(render::board(&view, &now.moment(), &look)),
+            PublicWhat::Score { view, outcome } => Some(render::score(&view, &outcome, &look)),
+            PublicWhat::Card { game, key } => render::card(game, key, &look),
         }
     }
 }
@@ -169,11 +170,10 @@ pub fn hand(sitting: &Sitting, viewer: Viewer, person: &Person) -> Option<Privat
 }
 
 /// A card.
-pub fn card(game: &str, key: &str, person: &Person) -> Option<PublicArt> {
+pub fn card(game: &'static str, key: &'static str, person: &Person) -> PublicArt {
     let words = Words::of(lang(person), game).plain();
     let eyes = Eyes { palette: palette(Some(person)), words, names: Seated::on_labels(&[]) };
-    let picture = render::card(game, key, &eyes.look())?;
-    Some(PublicArt { eyes, what: PublicWhat::Card { picture } })
+    PublicArt { eyes, what: PublicWhat::Card { game, key } }
 }
 
 /// The picture beside a question: the board with a badge on every choice that lies on it.

@@ -123,9 +123,9 @@ impl Desk {
             }
             Act::Rules { table } => {
                 let sitting = service.look(*table).await?;
-                self.rules(who, Some(&sitting.row.game), None).await
+                self.rules(who, None, Some(&sitting.row.game), None).await
             }
-            Act::RulesOf { game } => self.rules(who, Some(game.as_str()), None).await,
+            Act::RulesOf { game } => self.rules(who, None, Some(game.as_str()), None).await,
             Act::RulesHome {} => Ok(show::rules_home(Lang::En).into()),
             Act::NewTable {} => Ok(show::games(Lang::En).into()),
             Act::GameMenu {} => {
@@ -193,7 +193,8 @@ impl Desk {
             None => panel,
         };
         let art = art::hand(&asked.sitting, asked.sitting.viewer(who.person), &person).map(super::Art::Private);
-        Ok(Answer { keeps_picture: true, ..Answer::from(panel).with(art) })
+        let hand = Some(asked.sitting.row.revision);
+        Ok(Answer { keeps_picture: true, hand, ..Answer::from(panel).with(art) })
     }
 
     async fn hand_again(&self, who: &Who, table: TableId, trouble: &Trouble) -> Result<Answer, Trouble> {

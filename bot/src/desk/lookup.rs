@@ -6,9 +6,9 @@ use words::{Lang, Words};
 
 use super::{Answer, Art, Audience, Desk, art, at_table, lang};
 use crate::panel::{Panel, TableId};
-use crate::service::{LISTED, Sitting, Trouble, Who};
+use crate::service::{Meant, Sitting, Trouble, Who};
 use crate::show::Situation;
-use crate::store::State;
+use crate::store::{State, Waits};
 use crate::{said, show};
 
 /// How much of the log is shown.
@@ -126,8 +126,8 @@ impl Desk {
     }
 
     /// Who sits where.
-    pub async fn seats(&self, who: &Who, named: Option<TableId>) -> Result<Answer, Trouble> {
-        let table = at_table!(self, who, named);
+    pub async fn seats(&self, who: &Who, named: Option<TableId>, audience: Audience) -> Result<Answer, Trouble> {
+        let table = at_table!(self, who, named, audience);
         let sitting = self.service().look(table).await?;
         Ok(show::seats(&sitting, Lang::En).into())
     }
@@ -181,8 +181,8 @@ impl Desk {
             names.iter().any(|called| called.eq_ignore_ascii_case(name.trim()))
         });
         let Some((game, component)) = found else { return Err(said::NO_CARD.into()) };
-        let art = art::card(game, component.key, &person).map(Art::Public);
-        Ok(Answer::from(show::card(game, &component, lang(&person))).with(art))
+        let art = Art::Public(art::card(game, component.key, &person));
+        Ok(Answer::from(show::card(game, &component, lang(&person))).with(Some(art)))
     }
 
     /// The cards that the menu of `/card` offers: label and value.
@@ -203,10 +203,16 @@ impl Desk {
     }
 
     /// A topic of the rules; the shortest account of them if none is named.
-    pub async fn rules(&self, who: &Who, game: Option<&str>, topic: Option<&str>) -> Result<Answer, Trouble> {
+    pub async fn rules(
+        &self,
+        who: &Who,
+        named: Option<TableId>,
+        game: Option<&str>,
+        topic: Option<&str>,
+    ) -> Result<Answer, Trouble> {
         let person = self.service().person(who).await?;
         let wanted = topic.and_then(|topic| topic.split_once('/')).map(|(game, _)| game.to_owned());
-        let here = self.game_here(who, None).await?;
+        let here = self.game_here(who, named).await?;
         let Some(game) = wanted.or_else(|| game.map(str::to_owned)).or(here) else {
             return Ok(show::rules_home(lang(&person)).into());
         };
@@ -225,8 +231,13 @@ impl Desk {
     }
 
     /// The topics that the menu of `/rules` offers: label and value.
-    pub async fn topics(&self, who: &Who, typed: &str) -> Result<Vec<(String, String)>, Trouble> {
-        let first = self.game_here(who, None).await?;
+    pub async fn topics(
+        &self,
+        who: &Who,
+        named: Option<TableId>,
+        typed: &str,
+    ) -> Result<Vec<(String, String)>, Trouble> {
+        let first = self.game_here(who, named).await?;
         let one = |id: &'static str| {
             let name = Words::of(Lang::En, id).plain().name("game");
             words::rules(Lang::En, id)
@@ -239,7 +250,7 @@ impl Desk {
     /// The tables here and my own.
     pub async fn list(&self, who: &Who) -> Result<Answer, Trouble> {
         let words = Words::of(Lang::En, "");
-        let listed = self.service().nameable(who, LISTED).await?;
+        let listed = self.service().nameable(who, usize::MAX).await?;
         if listed.is_empty() {
             return Ok(show::note(words.phrase(said::NO_TABLES, &[])).into());
         }
@@ -259,10 +270,11 @@ impl Desk {
     /// What to do next.
     pub async fn help(&self, who: &Who) -> Result<Answer, Trouble> {
         let situation = match self.service().meant(who, None).await? {
-            crate::service::Meant::One(table) => situation(&self.service().look(table).await?, who),
-            crate::service::Meant::Several(listed) if listed.iter().any(|listed| listed.waits) => Situation::MyTurn,
-            crate::service::Meant::Several(_) => Situation::OthersTurn,
-            crate::service::Meant::None => Situation::NoTable,
+            Meant::One(table) => situation(&self.service().look(table).await?, who),
+            Meant::Several(listed) if listed.iter().any(|listed| listed.waits) => Situation::MyTurn,
+            Meant::Several(_) => Situation::OthersTurn,
+            Meant::None if self.service().joinable(who).await?.is_empty() => Situation::NoTable,
+            Meant::None => Situation::Visitor,
         };
         Ok(show::help(situation, Lang::En).into())
     }
@@ -289,7 +301,8 @@ fn situation(sitting: &Sitting, who: &Who) -> Situation {
         (State::Lobby, Some(_)) => Situation::Lobby,
         (State::Over | State::Closed, _) => Situation::Over,
         (_, None) => Situation::Watching,
-        (_, Some(player)) if player.awaited.is_some() => Situation::MyTurn,
+        (State::Frozen, Some(_)) => Situation::Paused,
+        (_, Some(player)) if player.awaited.is_some_and(|waits| waits != Waits::Answered) => Situation::MyTurn,
         (_, Some(_)) => Situation::OthersTurn,
     }
 }

@@ -9,7 +9,7 @@ use super::{Answer, Desk, at_table, fitting, lang};
 use crate::ids::PersonId;
 use crate::names::plain_name;
 use crate::panel::{Act, TableId};
-use crate::service::{Asked, Confirm, Opening, Phrase, Trouble, Wanted, Who};
+use crate::service::{Asked, Confirm, LISTED, Opening, Phrase, Trouble, Wanted, Who};
 use crate::store::{Server, Setting, State};
 use crate::verbs::{self, Verb};
 use crate::{options, said, show};
@@ -62,7 +62,7 @@ impl Desk {
             ([only], _) => self.joined(who, only.row.id).await,
             (_, [only]) => self.joined(who, only.row.id).await,
             (_, []) => Err(said::NOTHING_TO_JOIN.into()),
-            _ => Ok(super::which(&here, Words::of(Lang::En, "")).into()),
+            _ => Ok(show::which_to_join(&here, Lang::En).into()),
         }
     }
 
@@ -98,7 +98,10 @@ impl Desk {
     /// What came of it, or why nothing did, above the question that is open.
     async fn or_current(&self, who: &Who, table: TableId, done: Result<Asked, Trouble>) -> Result<Answer, Trouble> {
         match done {
-            Ok(asked) => self.question(who, asked, None).await,
+            Ok(asked) => {
+                let asked = self.service().introduced(who, asked).await?;
+                self.question(who, asked, None).await
+            }
             Err(trouble) if trouble.is_ours() => Err(trouble),
             Err(trouble) => self.question_again(who, table, &trouble).await.or(Err(trouble)),
         }
@@ -313,7 +316,10 @@ impl Desk {
             return Ok(Vec::new());
         }
         let mut steps = Vec::new();
-        for (step, seq) in self.service().steps(table).await?.into_iter().take(25) {
+        let all = self.service().steps(table).await?;
+        // What is typed may name any of them.
+        let most = if typed.trim().is_empty() { LISTED } else { all.len() };
+        for (step, seq) in all.into_iter().take(most) {
             let report = self.service().report(table, engine::kernel::Viewer::Public, 0, seq, 1).await?;
             steps.push((show::steps(&sitting, step, report.heard.last(), Lang::En), step.to_string()));
         }

@@ -81,7 +81,9 @@ pub fn http(token: &Token, base: Option<&str>) -> Result<Arc<Http>, ConnectError
 fn builder(token: &Token, base: Option<&str>) -> Result<HttpBuilder, ConnectError> {
     let client =
         reqwest::Client::builder().connect_timeout(Duration::from_secs(3)).timeout(Duration::from_secs(30)).build()?;
-    let builder = HttpBuilder::new(token.secret()).client(client);
+    // Whoever forgets to say it calls nobody.
+    let nobody = serenity::all::CreateAllowedMentions::new();
+    let builder = HttpBuilder::new(token.secret()).client(client).default_allowed_mentions(nobody);
     Ok(match base {
         Some(base) => builder.proxy(base).ratelimiter_disabled(true),
         None => builder,
@@ -134,7 +136,7 @@ impl Connection {
             .initialize_owners(false)
             .setup(move |context, ready, framework| {
                 Box::pin(async move {
-                    poise::builtins::register_globally(context, &framework.options().commands).await?;
+                    register(context, &framework.options().commands).await?;
                     tracing::info!(
                         guilds = ready.guilds.len(),
                         shard = ready.shard.map_or(0, |shard| shard.id.0),
@@ -160,6 +162,23 @@ impl Connection {
             Err(serenity::Error::Gateway(error)) => Err(ConnectError::Ended(error.to_string())),
             Err(error) => Err(ConnectError::Ended(classify(&error).to_string())),
         }
+    }
+}
+
+/// Registers the commands. Discord may be unwell for a moment.
+async fn register(context: &serenity::all::Context, commands: &[poise::Command<Data, Error>]) -> Result<(), Error> {
+    /// Then whoever started us has to look.
+    const LONGEST_WAIT: Duration = Duration::from_secs(30);
+    let mut wait = Duration::from_secs(1);
+    loop {
+        let Err(error) = poise::builtins::register_globally(context, commands).await else { return Ok(()) };
+        let fault = classify(&error);
+        tracing::error!(%fault, "the commands could not be registered");
+        if !matches!(fault, Fault::Unwell | Fault::Unclear | Fault::TooMany | Fault::Strange) || wait > LONGEST_WAIT {
+            return Err(error.into());
+        }
+        tokio::time::sleep(wait).await;
+        wait *= 2;
     }
 }
 
@@ -195,7 +214,11 @@ async fn failed(error: poise::FrameworkError<'_, Data, Error>) {
                 commands::not_understood(context).await;
             }
         }
-        poise::FrameworkError::UnknownInteraction { .. } => {}
+        // What an older program has registered may still be on somebody's screen.
+        poise::FrameworkError::UnknownInteraction { framework, interaction, .. } => {
+            router::unknown_command(framework.user_data, &framework.serenity_context.http, interaction).await;
+        }
+        poise::FrameworkError::CommandStructureMismatch { ctx, .. } => commands::not_understood(ctx).await,
         other => tracing::warn!(what = other.to_string().chars().take(80).collect::<String>(), "a command failed"),
     }
 }

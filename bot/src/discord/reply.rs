@@ -88,7 +88,7 @@ impl Reply {
 
     /// Shows an answer: its text at once, its picture when it is drawn.
     pub async fn show(&self, answer: Answer) {
-        let Answer { panel, more, art, keeps_picture } = answer;
+        let Answer { panel, more, art, keeps_picture, .. } = answer;
         let mut edit = EditInteractionResponse::new()
             .content(&panel.text)
             .components(build::rows(&panel))

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use serenity::all::{
-    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateInteractionResponse, MessageFlags,
-    ModalInteraction,
+    ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
+    CreateInteractionResponse, GuildId, Message, MessageFlags, ModalInteraction,
 };
 use serenity::http::Http;
 use words::{Lang, Words};
@@ -32,12 +32,7 @@ pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteracti
         }
         return;
     }
-    let whispered = click.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    let place = match (whispered, click.guild_id) {
-        (true, _) => Place::Panel,
-        (false, None) => Place::HandMessage,
-        (false, Some(_)) => Place::Public,
-    };
+    let place = place_of(&click.message, click.guild_id);
     let opens = act.opens_panel() || place == Place::Public;
     let how = if opens { Defer::Message } else { Defer::Update };
     if how == Defer::Update {
@@ -58,7 +53,7 @@ pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteracti
     }
     let who = who(&data.cache, click.id, &click.user, click.member.as_ref(), click.guild_id, click.channel_id);
     answer(&data.desk, &reply, &who, &act, values, place).await;
-    if let Act::Join { .. } = act {
+    if matches!(act, Act::Join { .. } | Act::GameMenu {} | Act::Rematch { .. }) {
         warn_of_closed_dms(&data.desk, &reply, &who).await;
     }
 }
@@ -68,16 +63,13 @@ pub async fn modal(data: &Data, http: &Arc<Http>, sent: &ModalInteraction) {
     let _flight = data.in_flight.begin();
     let mut reply = Reply::to(data, http, sent.id, &sent.token, Audience::Asker);
     let Some(act) = Act::parse(&sent.data.custom_id) else { return not_ours(&reply).await };
-    let message = sent.message.as_ref();
-    if let Some(message) = message {
+    let place = sent.message.as_deref().map(|message| place_of(message, sent.guild_id));
+    // What everybody sees never becomes what one alone may see.
+    let changed = sent.message.as_ref().filter(|_| place != Some(Place::Public));
+    if let Some(message) = changed {
         reply = reply.changing(message.id);
     }
-    let whispered = message.is_some_and(|m| m.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)));
-    let place = match (message, whispered, sent.guild_id) {
-        (Some(_), false, None) => Place::HandMessage,
-        _ => Place::Panel,
-    };
-    let how = if message.is_some() { Defer::Update } else { Defer::Message };
+    let how = if changed.is_some() { Defer::Update } else { Defer::Message };
     if reply.defer(how).await.is_err() {
         return;
     }
@@ -89,14 +81,32 @@ pub async fn modal(data: &Data, http: &Arc<Http>, sent: &ModalInteraction) {
         })
         .collect();
     let who = who(&data.cache, sent.id, &sent.user, sent.member.as_ref(), sent.guild_id, sent.channel_id);
-    answer(&data.desk, &reply, &who, &act, &values, place).await;
+    answer(&data.desk, &reply, &who, &act, &values, place.unwrap_or(Place::Panel)).await;
+}
+
+/// Where a button was pressed.
+fn place_of(message: &Message, server: Option<GuildId>) -> Place {
+    let whispered = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    match (whispered, server) {
+        (true, _) => Place::Panel,
+        (false, None) => Place::HandMessage,
+        (false, Some(_)) => Place::Public,
+    }
 }
 
 /// Carries out a click and shows what came of it. A panic costs this one click.
 async fn answer(desk: &Desk, reply: &Reply, who: &Who, act: &Act, values: &[String], place: Place) {
     let done = AssertUnwindSafe(desk.click(who, act, values, place)).catch_unwind().await;
     match done {
-        Ok(Ok(answer)) => reply.show(answer).await,
+        Ok(Ok(answer)) => {
+            let hand = answer.hand;
+            reply.show(answer).await;
+            if let (Some(revision), Some(table)) = (hand, act.table())
+                && let Err(error) = desk.service().renew_hand(who, table, revision).await
+            {
+                tracing::error!(%error, "a hand could not be renewed");
+            }
+        }
         // The hand stays where it is.
         Ok(Err(trouble)) if place == Place::HandMessage && !act.opens_panel() => {
             reply.whisper(&desk.excuse(&trouble).panel.text).await;
@@ -106,6 +116,15 @@ async fn answer(desk: &Desk, reply: &Reply, who: &Who, act: &Act, values: &[Stri
             reply.whisper(&desk.stumbled().panel.text).await;
         }
         Err(_) => reply.show(desk.stumbled()).await,
+    }
+}
+
+/// A command that an older program has registered.
+pub async fn unknown_command(data: &Data, http: &Arc<Http>, sent: &CommandInteraction) {
+    let _flight = data.in_flight.begin();
+    let reply = Reply::to(data, http, sent.id, &sent.token, Audience::Asker);
+    if reply.defer(Defer::Message).await.is_ok() {
+        reply.show(data.desk.excuse(&said::OLD_COMMAND.into())).await;
     }
 }
 

@@ -1,12 +1,12 @@
 //! A Discord on this machine, started with the bot.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 
 use emulator::{Emulator, StartError};
 
 use super::RunError;
 use crate::settings::Token;
+use crate::store;
 
 /// How many ports are tried for the page.
 const PORTS: u16 = 100;
@@ -17,9 +17,9 @@ const USERS: [&str; 4] = ["Alice", "Bob", "Carol", "Dave"];
 /// A Discord on this machine.
 pub struct Local(Emulator);
 
-/// Starts it; if the usual port is taken, on the next free one.
-pub async fn start(listen: SocketAddr, asked_for: bool, database: &str) -> Result<Local, RunError> {
-    let file = database.strip_prefix("sqlite:").map(|path| PathBuf::from(path).with_extension("discord"));
+/// Starts it; if the port is taken, on the next free one.
+pub async fn start(listen: SocketAddr, database: &str) -> Result<Local, RunError> {
+    let file = store::file_of(database).map(|file| file.with_extension("discord"));
     let mut address = listen;
     for port in listen.port()..=listen.port().saturating_add(PORTS) {
         address.set_port(port);
@@ -33,7 +33,7 @@ pub async fn start(listen: SocketAddr, asked_for: bool, database: &str) -> Resul
                 emulator.let_manage(emulator.user(USERS[0]).id);
                 return Ok(Local(emulator));
             }
-            Err(StartError::Listen { error, .. }) if error.kind() == std::io::ErrorKind::AddrInUse && !asked_for => {}
+            Err(StartError::Listen { error, .. }) if error.kind() == std::io::ErrorKind::AddrInUse => {}
             Err(error) => return Err(error.into()),
         }
     }

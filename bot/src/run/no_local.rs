@@ -9,7 +9,7 @@ use crate::settings::Token;
 pub enum Local {}
 
 /// Cannot be started.
-pub async fn start(_: SocketAddr, _: bool, _: &str) -> Result<Local, RunError> {
+pub async fn start(_: SocketAddr, _: &str) -> Result<Local, RunError> {
     Err(RunError::NoToken)
 }
 

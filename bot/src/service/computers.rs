@@ -37,7 +37,11 @@ impl Service {
                 }
                 Err(error) => tracing::error!(%error, "cannot look for computers to move"),
             }
-            self.something_to_compute().await;
+            tokio::select! {
+                () = self.something_to_compute() => {}
+                // Whatever went wrong, nobody waits for a computer for ever.
+                () = tokio::time::sleep(REST) => {}
+            }
         }
     }
 
@@ -59,11 +63,13 @@ impl Service {
             Ok(Err(trouble)) => Some(trouble.to_string()),
             Err(panic) => Some(panic.to_string()),
         };
+        let is_unfinished = failed.is_some();
         if let Some(error) = failed {
             tracing::error!(table = table.0, error, "a computer could not play");
             tokio::time::sleep(REST).await;
         }
-        if busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&table) == Some(true) {
+        let missed = busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&table) == Some(true);
+        if missed || is_unfinished {
             self.inner.computers.notify_one();
         }
     }

@@ -236,7 +236,10 @@ impl Service {
 
     /// Closes a table: before the start the host or an administrator, afterwards only an administrator.
     pub async fn close(&self, who: &Who, table: TableId) -> Result<Sitting, Trouble> {
-        let mut visit = self.visit(table, Some(who)).await?;
+        let mut visit = match self.visit(table, Some(who)).await {
+            Err(Trouble::Load(_)) => return self.close_unread(who, table).await,
+            visit => visit?,
+        };
         let admin = visit.is_admin(who).await?;
         let sitting = &mut visit.sitting;
         may_close(sitting, who, admin)?;
@@ -249,6 +252,25 @@ impl Service {
             visit.show_hand(person).await?;
         }
         visit.leave().await
+    }
+
+    /// Closes a table whose game this program cannot read. The game stays as it is stored.
+    async fn close_unread(&self, who: &Who, table: TableId) -> Result<Sitting, Trouble> {
+        let _guard = self.inner.locks.lock(table).await;
+        let mut tx = self.store().write().await?;
+        if !tx.first_time(who.interaction, self.clock().now()).await? {
+            return Err(Trouble::Repeated);
+        }
+        let mut sitting = Sitting::without_game(&mut tx, table).await?;
+        let server = tx.server(sitting.row.server).await?;
+        may_close(&sitting, who, who.server == Some(sitting.row.server) && is_admin(who, &server))?;
+        sitting.row.state = State::Closed;
+        tx.note_time(table, State::Closed, self.clock().now()).await?;
+        tx.replace_table(&sitting.row, None).await?;
+        // Nothing can be shown of it, and nobody is passed any more.
+        tx.forget_plans(table).await?;
+        tx.commit().await?;
+        Ok(sitting)
     }
 
     /// Leaves a game that has begun: a computer takes the seat, and the result is marked.
@@ -277,7 +299,10 @@ impl Service {
 
     /// A table that somebody may close.
     pub async fn to_close(&self, who: &Who, table: TableId) -> Result<Sitting, Trouble> {
-        let sitting = self.look(table).await?;
+        let sitting = match self.look(table).await {
+            Err(Trouble::Load(_)) => Sitting::without_game(&mut self.store().read().await?, table).await?,
+            sitting => sitting?,
+        };
         let admin = self.administers(who, sitting.row.server).await?;
         may_close(&sitting, who, admin)?;
         Ok(sitting)

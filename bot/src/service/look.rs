@@ -89,6 +89,12 @@ impl Service {
         }
     }
 
+    /// Whether a table is of the server where somebody is; in a direct conversation any is.
+    pub async fn is_here(&self, who: &Who, table: TableId) -> Result<bool, Trouble> {
+        let row = self.store().read().await?.table(table).await?;
+        Ok(row.is_some_and(|row| who.server.is_none_or(|server| row.server == server)))
+    }
+
     /// The tables of a person that wait for them, everywhere.
     pub async fn waiting_for(&self, who: &Who) -> Result<Vec<Listed>, Trouble> {
         let mut tx = self.store().read().await?;
@@ -190,6 +196,19 @@ impl Service {
         Ok(sitting)
     }
 
+    /// The message that keeps somebody's hand shows the table as it was at this revision. If that is no longer how things
+    /// stand, it is shown anew: the courier may have been there before.
+    pub async fn renew_hand(&self, who: &Who, table: TableId, shown: i64) -> Result<(), Trouble> {
+        let row = self.store().read().await?.table(table).await?;
+        let Some(row) = row.filter(|row| row.revision != shown) else { return Ok(()) };
+        let mut tx = self.store().write().await?;
+        let (role, to) = (Role::Hand(who.person), Destination::Person(who.person));
+        tx.intend(table, role, to, row.revision, self.clock().now()).await?;
+        tx.commit().await?;
+        self.wake_courier();
+        Ok(())
+    }
+
     /// The people at a table, as they have set things.
     pub async fn people_at(&self, sitting: &Sitting) -> Result<Vec<Person>, Trouble> {
         let mut tx = self.store().read().await?;
@@ -211,13 +230,10 @@ async fn listed(tx: &mut Tx, rows: impl Iterator<Item = (TableRow, bool)>) -> Re
     Ok(listed)
 }
 
-/// Tables of other servers, and of channels one does not see, are nobody's business, except what is one's own; in a direct
-/// conversation that is found by its number.
+/// Tables of other servers, and of channels one does not see, are nobody's business, except what is one's own: that can be
+/// named from anywhere.
 async fn may_see(tx: &mut Tx, row: &TableRow, who: &Who) -> Result<bool, Trouble> {
-    if let Some(server) = who.server {
-        if row.server != server {
-            return Ok(false);
-        }
+    if let Some(server) = who.server.filter(|server| *server == row.server) {
         // Whoever is in its thread sees it, also while little is known of the server yet.
         if who.sees(row.channel) || row.thread == Some(who.channel) || is_admin(who, &tx.server(server).await?) {
             return Ok(true);

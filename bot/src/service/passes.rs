@@ -54,10 +54,13 @@ impl Service {
         loop {
             let next = self.store().read().await?.next_pass().await?;
             let Some(pass) = next else { return Ok(None) };
-            if pass.due > now {
+            let is_missed = pass.due.plus(MISSED) < now;
+            // No pass is planned that late: the clock was set back since.
+            let is_far = pass.due > now.plus(LONGEST);
+            if pass.due > now && !is_far {
                 return Ok(Some(pass.due));
             }
-            if pass.due.plus(MISSED) < now {
+            if is_missed || is_far {
                 self.put_off_pass(&pass, now.plus(some_time(SHORTEST))).await?;
                 continue;
             }

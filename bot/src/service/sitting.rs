@@ -55,12 +55,17 @@ struct Private {
 }
 
 impl Sitting {
-    /// Loads a table as it is stored.
-    pub(super) async fn load(tx: &mut Tx, id: TableId) -> Result<Self, Trouble> {
+    /// Loads a table without its game, which this program may be unable to read.
+    pub(super) async fn without_game(tx: &mut Tx, id: TableId) -> Result<Self, Trouble> {
         let row = tx.table(id).await?.ok_or(Trouble::NoTable)?;
         let players = tx.players(id).await?;
-        let mut sitting = Self { row, players, game: None, noted: Noted::default(), latest: Vec::new() };
-        sitting.noted.state = Some(sitting.row.state);
+        let noted = Noted { state: Some(row.state), ..Noted::default() };
+        Ok(Self { row, players, game: None, noted, latest: Vec::new() })
+    }
+
+    /// Loads a table as it is stored.
+    pub(super) async fn load(tx: &mut Tx, id: TableId) -> Result<Self, Trouble> {
+        let mut sitting = Self::without_game(tx, id).await?;
         if let Some(save) = tx.save_of(id).await? {
             let LoadedTable { table, rewound, changes } = engine::games::load(save)?;
             sitting.noted.step = Some(table.checkpoint().0);

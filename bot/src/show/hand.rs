@@ -8,7 +8,7 @@ use crate::ids::PersonId;
 use crate::panel::{Act, Asking, At, Button, Marks, Panel, Style, ask};
 use crate::said;
 use crate::service::{Reach, Sitting};
-use crate::store::{Person, State};
+use crate::store::{Person, State, Waits};
 
 /// A seat's private things in words.
 pub fn hand(sitting: &Sitting, seat: Seat, lang: Lang) -> String {
@@ -101,10 +101,13 @@ pub fn nudge(sitting: &Sitting, person: PersonId, lang: Lang) -> Option<super::A
     let words = sitting.words(lang);
     let table = sitting.row.id;
     let button = |act: Act, word| Button::new(&act, words.phrase(word, &[]));
-    let seated = sitting.player_of(person).is_some();
+    let player = sitting.player_of(person);
+    let seated = player.is_some();
+    // Whoever has answered meanwhile is not called any more.
+    let awaited = player.and_then(|player| player.awaited).is_some_and(|waits| waits != Waits::Answered);
     let offered = sitting.players.iter().any(|player| player.offered_to == Some(person));
     let (word, buttons) = match sitting.row.state {
-        State::Running if seated => {
+        State::Running if awaited => {
             let play = button(Act::Play { table }, said::PLAY).styled(Style::Primary);
             (said::NUDGE, vec![play, button(Act::Hand { table }, said::MY_HAND)])
         }

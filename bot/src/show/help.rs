@@ -22,6 +22,8 @@ pub enum Situation {
     MyTurn,
     /// The table waits for others.
     OthersTurn,
+    /// The table is frozen.
+    Paused,
     /// The game is over.
     Over,
     /// Watching others.
@@ -38,6 +40,7 @@ pub fn help(situation: Situation, lang: Lang) -> Panel {
         Situation::Host => said::HELP_HOST,
         Situation::MyTurn => said::HELP_MY_TURN,
         Situation::OthersTurn => said::HELP_OTHERS_TURN,
+        Situation::Paused => said::HELP_PAUSED,
         Situation::Over => said::HELP_OVER,
         Situation::Watching => said::HELP_WATCHING,
     };

@@ -6,7 +6,7 @@ use super::footer;
 use super::lobby::seat_line;
 use super::question::state_in_words;
 use crate::names::{escaped, plain_name};
-use crate::panel::{Act, Button, Panel, Style, length};
+use crate::panel::{Act, Button, Panel, Style, TableId, length};
 use crate::said;
 use crate::service::{Listed, Sitting};
 use crate::store::{Heard, State};
@@ -21,7 +21,39 @@ pub fn table_label(listed: &Listed, lang: Lang) -> String {
 
 /// Tables, a line each; those that wait for the reader can be gone to.
 pub fn tables(head: &str, listed: &[Listed], lang: Lang) -> Panel {
+    let waiting = listed.iter().filter(|listed| listed.waits).map(|listed| listed.row.id);
     let words = Words::of(lang, "");
+    buttons(lines(head, listed, words), waiting, |table| {
+        let label = words.phrase(said::GO_TO, &[("table", table.0.into())]);
+        Button::new(&Act::GoTo { table }, label).styled(Style::Primary)
+    })
+}
+
+/// Asks which table is meant.
+pub fn which(listed: &[Listed], lang: Lang) -> Panel {
+    let waits = listed.iter().any(|listed| listed.waits);
+    let head = if waits { said::WHICH_TABLE } else { said::WHICH_TABLE_NAMED };
+    tables(&Words::of(lang, "").phrase(head, &[]), listed, lang)
+}
+
+/// Asks which table somebody wants to sit down at.
+pub fn which_to_join(listed: &[Listed], lang: Lang) -> Panel {
+    let words = Words::of(lang, "");
+    let panel = lines(&words.phrase(said::WHICH_TABLE, &[]), listed, words);
+    buttons(panel, listed.iter().map(|listed| listed.row.id), |table| {
+        let label = words.phrase(said::JOIN_AT, &[("table", table.0.into())]);
+        Button::new(&Act::Join { table }, label).styled(Style::Primary)
+    })
+}
+
+/// A button for each table, as many as fit.
+fn buttons(panel: Panel, tables: impl Iterator<Item = TableId>, button: impl Fn(TableId) -> Button) -> Panel {
+    let buttons: Vec<Button> = tables.take(20).map(button).collect();
+    buttons.chunks(5).fold(panel, |panel, row| panel.buttons(row.iter().cloned()))
+}
+
+fn lines(head: &str, listed: &[Listed], words: Words) -> Panel {
+    let lang = words.lang();
     let line = |listed: &Listed| {
         let of_game = Words::of(lang, &listed.row.game);
         let people: Vec<String> = listed.players.iter().map(|player| escaped(&plain_name(player))).collect();
@@ -42,15 +74,7 @@ pub fn tables(head: &str, listed: &[Listed], lang: Lang) -> Panel {
     lines.truncate(kept);
     lines.extend((more > 0).then(|| words.phrase(said::LIST_MORE, &[("count", more.into())])));
     lines.insert(0, head.to_owned());
-    let mut panel = Panel::new(lines.join("\n"));
-    let waiting: Vec<&Listed> = listed.iter().filter(|listed| listed.waits).take(20).collect();
-    for row in waiting.chunks(5) {
-        panel = panel.buttons(row.iter().map(|listed| {
-            let label = words.phrase(said::GO_TO, &[("table", listed.row.id.0.into())]);
-            Button::new(&Act::GoTo { table: listed.row.id }, label).styled(Style::Primary)
-        }));
-    }
-    panel
+    Panel::new(lines.join("\n"))
 }
 
 /// Who sits where.

@@ -24,7 +24,8 @@ pub fn card(sitting: &Sitting, lang: Lang) -> Panel {
     lines.push(seats_head(sitting, words));
     lines.extend(sitting.players.iter().map(|player| seat_line(sitting, player, words)));
     lines.extend(life(sitting, words));
-    let panel = Panel::new(ending_with(lines.join("\n"), &footer(words, table, "")));
+    let foot = footer(words, table, &words.phrase(said::FOOTER_LOBBY, &[]));
+    let panel = Panel::new(ending_with(lines.join("\n"), &foot));
     if sitting.row.state != State::Lobby {
         return panel;
     }

@@ -15,6 +15,9 @@ use crate::ids::PersonId;
 /// Older versions of SQLite can lose committed writes in WAL mode.
 const OLDEST_SQLITE: [u32; 3] = [3, 51, 3];
 
+/// What an address has instead of a file if nothing is to be kept.
+const IN_MEMORY: &str = ":memory:";
+
 /// How many may read at the same time.
 const READERS: u32 = 4;
 
@@ -77,6 +80,12 @@ impl From<sqlx::Error> for OpenError {
     }
 }
 
+/// The file that an address of a database means; none if it lies in memory.
+pub fn file_of(url: &str) -> Option<PathBuf> {
+    let options = SqliteConnectOptions::from_str(url).ok().filter(|_| !url.contains(IN_MEMORY))?;
+    Some(options.get_filename().to_owned())
+}
+
 impl Store {
     /// Opens the database, makes it if it is not there, brings it up to date, and keeps every other process out.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
@@ -91,7 +100,7 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
-        let in_memory = url.contains(":memory:");
+        let in_memory = url.contains(IN_MEMORY);
         let lock = if in_memory { None } else { Some(Arc::new(lock(options.get_filename())?)) };
         let one = |most| {
             SqlitePoolOptions::new()
@@ -144,12 +153,15 @@ async fn check_version(pool: &SqlitePool) -> Result<(), OpenError> {
     if parts.as_slice() < OLDEST_SQLITE.as_slice() { Err(OpenError::OldSqlite { found }) } else { Ok(()) }
 }
 
-/// A lock beside the database that dies with the process, however it dies.
+/// A lock beside the database that dies with the process, however it dies. It lies where the file really is: whatever links
+/// lead there, it is one and the same.
 fn lock(database: &Path) -> Result<File, OpenError> {
-    let mut path = database.as_os_str().to_owned();
+    let failed = |error| OpenError::Lock { path: database.to_owned(), error };
+    // An empty file is a database, too; one that is not there has no place yet.
+    OpenOptions::new().create(true).append(true).open(database).map_err(failed)?;
+    let mut path = database.canonicalize().map_err(failed)?.into_os_string();
     path.push(".lock");
     let path = PathBuf::from(path);
-    let failed = |error| OpenError::Lock { path: database.to_owned(), error };
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
     match file.try_lock() {
         Ok(()) => Ok(file),

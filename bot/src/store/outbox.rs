@@ -5,6 +5,9 @@ use crate::clock::Moment;
 use crate::ids::{MessageId, PersonId};
 use crate::panel::TableId;
 
+/// The longest that anything is put off, in milliseconds.
+pub const LONGEST_WAIT: i64 = 15 * 60_000;
+
 /// What a message of ours is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Role {
@@ -141,9 +144,9 @@ impl Tx {
         let rows = sqlx::query!(
             r#"SELECT destination AS "destination!", min(due) AS "due!: i64" FROM (
                  SELECT destination, due, row_number() OVER (
-                     PARTITION BY destination, table_id
-                     ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', id
-                 ) AS place FROM outbox
+                     PARTITION BY destination, table_id, role = 'lobby' AND thread IS NOT NULL
+                     ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', outbox.id
+                 ) AS place FROM outbox JOIN tables ON tables.id = table_id
              ) WHERE place = 1 GROUP BY destination"#
         )
         .fetch_all(&mut *self.0)
@@ -152,17 +155,20 @@ impl Tx {
     }
 
     /// The next thing for a destination that is due. What belongs to one table comes in order: the card, the thread that hangs
-    /// on it, its first message, all else. What one table waits for holds up no other.
+    /// on it, its first message, all else. Once there is a thread, nothing has to wait for the card. What one table waits for
+    /// holds up no other. What was put off for longer than anything is was put off before the clock was set back.
     pub async fn next_intent(&mut self, destination: Destination, now: Moment) -> Result<Option<Intent>, StoreError> {
-        let text = destination.stored();
+        let (text, far) = (destination.stored(), now.plus(LONGEST_WAIT));
         let row = sqlx::query!(
             r#"SELECT id AS "id!", table_id, role, number, revision, attempts, at FROM (
-                 SELECT *, row_number() OVER (
-                     PARTITION BY table_id ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', id
-                 ) AS place FROM outbox WHERE destination = ?
-             ) WHERE place = 1 AND due <= ? ORDER BY id LIMIT 1"#,
+                 SELECT outbox.*, row_number() OVER (
+                     PARTITION BY table_id, role = 'lobby' AND thread IS NOT NULL
+                     ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', outbox.id
+                 ) AS place FROM outbox JOIN tables ON tables.id = table_id WHERE destination = ?
+             ) WHERE place = 1 AND (due <= ? OR due > ?) ORDER BY id LIMIT 1"#,
             text,
-            now.0
+            now.0,
+            far.0
         )
         .fetch_optional(&mut *self.0)
         .await?;
@@ -189,6 +195,13 @@ impl Tx {
         sqlx::query!("UPDATE outbox SET attempts = attempts + 1, due = ? WHERE id = ?", until.0, id)
             .execute(&mut *self.0)
             .await?;
+        Ok(())
+    }
+
+    /// Nothing of a table is shown or passed any more.
+    pub async fn forget_plans(&mut self, table: TableId) -> Result<(), StoreError> {
+        sqlx::query!("DELETE FROM outbox WHERE table_id = ?", table.0).execute(&mut *self.0).await?;
+        sqlx::query!("DELETE FROM passes WHERE table_id = ?", table.0).execute(&mut *self.0).await?;
         Ok(())
     }
 

@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use emulator::{Acknowledged, Emulator, Outcome, Permissions, Person, RateLimits, Seen, Snowflake};
 use serde_json::Value;
@@ -17,10 +18,12 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// With the bot connected, and without limits on requests.
+    /// With the bot connected, and without limits on requests. Discord's clock stands still, so that a slow machine is no
+    /// reason to fail.
     pub async fn set() -> Self {
         let mut stage = Self::empty().await;
         stage.emulator.set_rate_limits(RateLimits::OFF);
+        stage.emulator.clock().stop();
         stage.start_bot().await;
         stage
     }
@@ -30,6 +33,8 @@ impl Stage {
         static STAGES: AtomicU32 = AtomicU32::new(0);
         let number = STAGES.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("pantheon-{}-{number}", std::process::id()));
+        // Another process may have had the same number.
+        let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder");
         Self { emulator: Emulator::start().await, folder, bot: None }
     }
@@ -57,9 +62,20 @@ impl Stage {
     /// Starts the bot and waits until it is connected.
     pub async fn start_bot(&mut self) {
         assert!(self.bot.is_none(), "the bot is running");
+        self.is_alone().await;
         let log = std::fs::File::options().create(true).append(true).open(self.log_file()).expect("a log");
         self.bot = Some(self.command().stderr(log).spawn().expect("the bot"));
         self.emulator.until_ready().await;
+    }
+
+    /// Waits until Discord has noticed that nobody is there any more.
+    pub async fn is_alone(&self) {
+        let gone = async {
+            while self.emulator.connected() > 0 {
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), gone).await.expect("the connection ends with the process");
     }
 
     fn log_file(&self) -> PathBuf {
@@ -97,8 +113,7 @@ impl Stage {
     /// The same with a table of any game.
     pub async fn table_of(&self, game: &str, people: &[&Person], computers: usize) -> Snowflake {
         let host = people[0];
-        host.slash("/table open", &[("game", game)]).await;
-        let card = host.waits_for("the lobby card", |seen| seen.buttons().contains(&"Start")).await;
+        let card = opens_game(host, game, &[]).await;
         for person in &people[1..] {
             person.click_in(&card, "Join").await;
             let name = person.name();
@@ -133,9 +148,14 @@ impl Drop for Stage {
     }
 }
 
-/// Opens a table and returns its card.
+/// Opens a table of Deus Ex Machina and returns its card.
 pub async fn opens(host: &Person, options: &[(&str, &str)]) -> Seen {
-    let options: Vec<(&str, &str)> = [("game", "deus-ex-machina")].into_iter().chain(options.iter().copied()).collect();
+    opens_game(host, "deus-ex-machina", options).await
+}
+
+/// The same with a table of any game.
+pub async fn opens_game(host: &Person, game: &str, options: &[(&str, &str)]) -> Seen {
+    let options: Vec<(&str, &str)> = [("game", game)].into_iter().chain(options.iter().copied()).collect();
     let told = asks(host, "/table open", &options).await;
     let number = told.content.split('#').nth(1).and_then(|rest| rest.split(' ').next()).expect("a number").to_owned();
     let footer = format!("table #{number}");
@@ -250,7 +270,9 @@ pub fn everything(panel: &Seen) -> Vec<Sent> {
 pub async fn answers_first(person: &Person, panel: &Seen) -> Seen {
     let answer = first_answer(panel).unwrap_or_else(|| panic!("nothing to answer in {panel:?}"));
     sends(person, panel, &answer).await;
-    changes(person, panel).await
+    // A hand may be renewed for other reasons meanwhile: then its words change, but not what it asks.
+    let is_next = |seen: &Seen| seen.components != panel.components || seen.content.contains("You can still change it");
+    person.waits_for("the next step", |seen| seen.id == panel.id && is_next(seen)).await
 }
 
 /// Answers until nothing more is asked.

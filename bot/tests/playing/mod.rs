@@ -194,7 +194,7 @@ impl<'a> Playing<'a> {
 
     /// Plays from the Play button until nothing more is asked. Every step changes the same panel.
     async fn plays_by_clicks(&mut self, who: usize, turn: &Seen) {
-        let panel = opened(self.people[who], self.people[who].click_in(turn, "Play").await).await;
+        let panel = presses_play(self.people[who], turn).await;
         self.answers_in(who, &panel).await;
     }
 
@@ -341,8 +341,7 @@ impl<'a> Playing<'a> {
             let asks = waits.is_some_and(|line| line.contains(&name));
             (text.contains("Answer with /choose") || (!asks && text.contains(self.taste.last))).then_some(text)
         };
-        person.waits_for("all of the board", |_| whole().is_some()).await;
-        let text = whole().expect("what was there a moment ago");
+        let text = person.waits_until("all of the board", whole).await;
         let choices: Vec<(&str, &str)> = text
             .lines()
             .filter_map(|line| line.strip_prefix("• ")?.split_once('`'))
@@ -374,6 +373,12 @@ impl<'a> Playing<'a> {
         assert!(!answer.content.contains("not possible"), "{typed:?}: {}", answer.content);
         Some(answer)
     }
+}
+
+/// Opens the panel of a turn, also by a button that is just going.
+pub async fn presses_play(person: &Person, turn: &Seen) -> Seen {
+    let play = id_of(turn, "Play").expect("a Play button");
+    opened(person, person.forges(turn.id, &play, None).await).await
 }
 
 /// The message that answers somebody, once it says something.

@@ -29,6 +29,8 @@ impl Drop for Room {
 impl Room {
     pub async fn new(name: &str) -> Self {
         let folder = std::env::temp_dir().join(format!("pantheon-room-{}-{name}", std::process::id()));
+        // Another process may have had the same number.
+        let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder");
         let url = format!("sqlite:{}", folder.join("test.db").display());
         let service = Service::new(Store::open(&url).await.expect("a database"));

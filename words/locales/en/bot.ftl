@@ -103,7 +103,7 @@ option-windows-strict = strict, the table waits until they pass
 done-opened = Table #{ $table } for { $game } is open in { $place }. Friends can join there; add computers if you like, then press Start.
 done-joined = You sit at table #{ $table } ({ $game }).
 done-left = You have left table #{ $table }.
-done-begun = The game at table #{ $table } begins. It goes on in its thread.
+done-begun = The game at table #{ $table } begins. It goes on in the thread below its card.
 done-closed = Table #{ $table } is closed.
 done-resigned = You have left table #{ $table }; a computer plays for you. With /table join you can come back.
 done-offered = The seat is offered to { $who }, who can take it with /table join table:{ $table }.
@@ -162,6 +162,7 @@ not-missing = Please say which { $param }.
 not-offered = “{ $typed }” is not possible now. { $why }
 not-offered-instead = “{ $typed }” is not possible now. { $why } Possible: { $instead }.
 not-param-not-asked = “{ $param }” is not asked for in this move, so nothing was done. Please leave it out.
+not-old-command = I do not know that command any more. Discord shows the new ones soon; restarting it helps. /help says what there is.
 not-old-button = That button is from another time and does nothing any more. /play shows what is asked of you now.
 not-repeated = That has been done already.
 not-cannot-read = This table cannot be read by this version of Pantheon. Nothing is lost; an administrator has to look.
@@ -196,6 +197,7 @@ turn-nudge = { $who }, a private question waits for you. Press Play: only you wi
 turn-footer = { $game } · table #{ $table }
 turn-footer-turn = turn { $turn }
 turn-footer-intro = the seats
+turn-footer-lobby = who plays
 turn-footer-hand = for your eyes only
 turn-footer-end = final score
 turn-hand-head = **{ $game }, table #{ $table }**
@@ -267,6 +269,7 @@ look-tables = **Tables**
 look-waiting-tables = **These tables wait for you**
 look-name-table = You play at several tables here. Say after table: which one everybody is to see.
 look-which-table = **Which table?** Say it after table:, or press a button.
+look-which-table-named = **Which table?** Say it after table:
 look-list-yours = waits for you
 look-list-lobby = can be joined
 look-list-running = is being played
@@ -278,6 +281,7 @@ look-list-more =
        *[other] … and { $count } more. Name one after table:.
     }
 look-go-to = Play at #{ $table }
+look-join-at = Join #{ $table }
 look-step = { $step } · { $last }
 
 ## Help, rules and settings (help)
@@ -289,6 +293,7 @@ help-host = **You are the host of this table.** Wait for friends or press Add co
 help-my-turn = **It is your turn.** Press Play below the last message, or use /play: you are asked step by step, and only what is legal is offered. Undo takes a step back.
 help-others-turn = **You are waiting for others.** You are told when it is your turn. Meanwhile /board, /hand and /log show how things stand.
 help-over = **This game is over.** /score shows where every point came from; Rematch opens a new table.
+help-paused = **This table is paused until an administrator has looked at it.** /board, /hand and /log show how things stand; /admin thaw sets it going again.
 help-watching = **You are watching this table.** /board, /log and /score show what everybody may see.
 help-commands =
     /play my question · /choose answer by typing · /undo take back

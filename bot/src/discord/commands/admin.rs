@@ -1,7 +1,7 @@
 //! `/admin`: what administrators set, and tables that need them.
 
 use poise::ChoiceParameter;
-use serenity::all::{GuildChannel, Role};
+use serenity::all::{PartialChannel, Role};
 
 use super::call::{Call, named};
 use super::complete::{steps, tables};
@@ -31,7 +31,7 @@ pub enum Who {
     guild_only,
     interaction_context = "Guild",
     default_member_permissions = "MANAGE_GUILD",
-    subcommands("settings", "channel", "openers", "limit", "role", "list", "close", "thaw", "rollback"),
+    subcommands("settings", "channel", "everywhere", "openers", "limit", "role", "list", "close", "thaw", "rollback"),
     subcommand_required
 )]
 pub async fn admin(_: Context<'_>) -> Result<(), Error> {
@@ -49,7 +49,9 @@ async fn settings(context: Context<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 async fn channel(
     context: Context<'_>,
-    #[description = "Which channel"] channel: GuildChannel,
+    #[description = "Which channel"]
+    #[channel_types("Text", "News")]
+    channel: PartialChannel,
     #[description = "Whether tables may be opened there"] allow: bool,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
@@ -59,6 +61,13 @@ async fn channel(
         server.channels.extend(allow.then_some(channel));
     };
     call.show(call.desk.admin(&call.who, change).await).await
+}
+
+/// Allow tables in every channel again
+#[poise::command(slash_command)]
+async fn everywhere(context: Context<'_>) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    call.show(call.desk.admin(&call.who, |server| server.channels.clear()).await).await
 }
 
 /// Who may open tables

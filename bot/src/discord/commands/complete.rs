@@ -68,7 +68,7 @@ pub async fn cards(context: Context<'_>, typed: &str) -> CreateAutocompleteRespo
 
 /// Topics of the rules.
 pub async fn topics(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(context.data().desk.topics(&of(context), typed).await)
+    offered(context.data().desk.topics(&of(context), table_of(context), typed).await)
 }
 
 /// Games.

@@ -88,8 +88,9 @@ pub async fn seats(
     #[autocomplete = "tables"]
     table: Option<String>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, audience(public)).await else { return Ok(()) };
-    call.show(call.desk.seats(&call.who, named(table)).await).await
+    let audience = audience(public);
+    let Some(call) = Call::begin(context, audience).await else { return Ok(()) };
+    call.show(call.desk.seats(&call.who, named(table), audience).await).await
 }
 
 /// Why something is not offered to me now
@@ -115,9 +116,12 @@ pub async fn card(
     #[autocomplete = "cards"]
     name: String,
     #[description = "Show it to everybody here"] public: Option<bool>,
+    #[description = "Which table's game"]
+    #[autocomplete = "tables"]
+    table: Option<String>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, audience(public)).await else { return Ok(()) };
-    call.show(call.desk.card(&call.who, None, &name).await).await
+    call.show(call.desk.card(&call.who, named(table), &name).await).await
 }
 
 /// The rules in our own words
@@ -128,9 +132,12 @@ pub async fn rules(
     #[autocomplete = "topics"]
     topic: Option<String>,
     #[description = "Show it to everybody here"] public: Option<bool>,
+    #[description = "Which table's game"]
+    #[autocomplete = "tables"]
+    table: Option<String>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, audience(public)).await else { return Ok(()) };
-    call.show(call.desk.rules(&call.who, None, topic.as_deref()).await).await
+    call.show(call.desk.rules(&call.who, named(table), None, topic.as_deref()).await).await
 }
 
 /// What to do next, and every command
