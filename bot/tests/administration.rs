@@ -55,10 +55,15 @@ async fn administrators_say_where_by_whom_and_how_many_tables_are_opened() {
     // Channels.
     says(&asks(&root, "/admin channel", &[("channel", "side-room"), ("allow", "true")]).await, &format!("<#{side}>"));
     says(&asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await, &format!("<#{side}>"));
+    asks(&root, "/admin channel", &[("channel", "side-room"), ("allow", "false")]).await;
+    says(&asks(&root, "/admin settings", &[]).await, "Tables may be opened: everywhere");
+    asks(&root, "/admin channel", &[("channel", "side-room"), ("allow", "true")]).await;
     alice.goes_to(side);
     opens(&alice, &[]).await;
-    asks(&root, "/admin channel", &[("channel", "side-room"), ("allow", "false")]).await;
     alice.goes_to(stage.emulator.channel());
+    // Also once that channel is gone.
+    stage.emulator.delete_channel(side);
+    says(&asks(&root, "/admin everywhere", &[]).await, "Tables may be opened: everywhere");
     // The limit.
     says(&asks(&root, "/admin limit", &[("most", "1")]).await, "At most 1 at once");
     says(&asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await, "already 1 tables here");

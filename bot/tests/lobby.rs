@@ -3,8 +3,8 @@
 mod common;
 
 use common::{
-    Stage, again, answer, answers_first, asks, called, card_says, changes, clicks, first_answer, first_called, ids,
-    newest_thread, opens, panel, says,
+    Stage, again, answer, answers_all, answers_first, asks, called, card_says, changes, clicks, first_answer,
+    first_called, ids, newest_thread, opens, panel, says,
 };
 use emulator::{Overwrite, Permissions, Person, Seen};
 
@@ -284,28 +284,30 @@ async fn it_is_clear_which_table_is_meant() {
     card_says(&bob, &card, "has begun: <#").await;
     let second = newest_thread(&bob);
     alice.goes_to(second);
-    let (me, rival) = first_called(&alice, &bob).await;
-    if me.id == alice.id {
-        rival.goes_to(second);
-        says(&asks(rival, "/help", &[]).await, "You are waiting for others");
-        alice.goes_to(stage.emulator.channel());
-        let which = panel(&alice).await;
-        says(&which, "#1");
-        assert_eq!(which.buttons(), ["Play at #2", "Play at #1"]);
-        // Everybody else does not learn where I play.
-        for command in ["/board", "/log", "/score"] {
-            let told = asks(&alice, command, &[("public", "true")]).await;
-            says(&told, "Say after table: which one");
-            assert!(told.buttons().is_empty() && !told.content.contains('#'), "{told:?}");
-        }
-        alice.click_in(&which, "Play at #2").await;
-        assert!(first_answer(&changes(&alice, &which).await).is_some());
-        alice.goes_to(second);
-        says(&asks(&alice, "/log", &[]).await, "table #2");
-    } else {
-        me.goes_to(second);
+    bob.goes_to(second);
+    let (me, _) = first_called(&alice, &bob).await;
+    if me.id == bob.id {
         says(&asks(&alice, "/help", &[]).await, "You are waiting for others");
+        let asked = panel(&bob).await;
+        answers_all(&bob, asked).await;
+        called(&alice).await;
     }
+    says(&asks(&alice, "/help", &[]).await, "It is your turn");
+    says(&asks(&bob, "/help", &[]).await, "You are waiting for others");
+    alice.goes_to(stage.emulator.channel());
+    let which = panel(&alice).await;
+    says(&which, "#1");
+    assert_eq!(which.buttons(), ["Play at #2", "Play at #1"]);
+    // Everybody else does not learn where I play.
+    for command in ["/board", "/log", "/score", "/seats"] {
+        let told = asks(&alice, command, &[("public", "true")]).await;
+        says(&told, "Say after table: which one");
+        assert!(told.buttons().is_empty() && !told.content.contains('#'), "{told:?}");
+    }
+    alice.click_in(&which, "Play at #2").await;
+    assert!(first_answer(&changes(&alice, &which).await).is_some());
+    alice.goes_to(second);
+    says(&asks(&alice, "/log", &[]).await, "table #2");
     alice.goes_to(first);
     says(&asks(&alice, "/log", &[]).await, "table #1");
     says(&asks(&alice, "/log", &[("table", "2")]).await, "table #2");
@@ -314,6 +316,22 @@ async fn it_is_clear_which_table_is_meant() {
         named.iter().any(|name| name.starts_with("#1")) && named.iter().any(|name| name.starts_with("#2")),
         "{named:?}"
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_comes_to_tables_that_have_not_begun_is_shown_the_way() {
+    let stage = Stage::set().await;
+    let (alice, bob, carol) = (stage.user("Alice"), stage.user("Bob"), stage.user("Carol"));
+    says(&asks(&carol, "/help", &[]).await, "There is no table of yours here");
+    opens(&alice, &[]).await;
+    says(&asks(&carol, "/help", &[]).await, "There is a table here that has not begun");
+    let card = opens(&bob, &[]).await;
+    let which = asks(&carol, "/table join", &[]).await;
+    says(&which, "Which table?");
+    assert_eq!(which.buttons(), ["Join #2", "Join #1"]);
+    carol.click_in(&which, "Join #2").await;
+    card_says(&bob, &card, "• Carol").await;
+    says(&asks(&carol, "/help", &[]).await, "You have a seat");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -60,6 +60,17 @@ async fn a_pass_that_was_missed_is_drawn_anew() {
 }
 
 #[tokio::test]
+async fn a_clock_that_is_set_back_does_not_put_a_pass_off_for_ever() {
+    let mut room = Room::new("back").await;
+    let (table, _) = room.waiting(Options::default()).await;
+    let (pass, revision) = (room.planned().await.expect("a pass is planned"), room.look(table).await.row.revision);
+    let back = Moment(pass.due.0 - 60 * MINUTE);
+    let next = room.service.pass_until(back).await.expect("it looks").expect("it is still planned");
+    assert!((MINUTE..=10 * MINUTE).contains(&(next.0 - back.0)), "{next:?} after {back:?}");
+    assert_eq!(room.look(table).await.row.revision, revision);
+}
+
+#[tokio::test]
 async fn whoever_passes_first_is_not_passed_again() {
     let mut room = Room::new("first").await;
     let (table, seat) = room.waiting(Options::default()).await;

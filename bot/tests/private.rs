@@ -257,6 +257,38 @@ async fn whoever_leaves_or_wants_no_messages_keeps_no_hand() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_comes_late_does_not_cover_the_hand_as_it_is() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    stage.table(&[&alice, &bob], 0).await;
+    let (me, rival) = first_called(&alice, &bob).await;
+    for person in [me, rival] {
+        called(person).await;
+        let mut asked = panel(person).await;
+        while first_answer(&asked).is_some() && !asked.content.contains("quests") {
+            asked = answers_first(person, &asked).await;
+        }
+    }
+    let (mine, theirs) = (asked_by_dm(me).await, asked_by_dm(rival).await);
+    assert!(mine.content.contains("quests"), "{mine:?}");
+    // The answer to my choice is slow on its way. Meanwhile my rival chooses, and all of it is final.
+    let slow = Fault {
+        what: What::Delay(1_000),
+        at: Some("PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original".to_owned()),
+        percent: 100,
+        times: Some(1),
+    };
+    stage.emulator.set_faults(1, vec![slow]);
+    let answers = || stage.emulator.transcript().matches("/messages/@original -> 200 \"").count();
+    let before = answers();
+    sends(me, &mine, &first_answer(&mine).expect("a choice")).await;
+    sends(rival, &theirs, &first_answer(&theirs).expect("a choice")).await;
+    let is_old = |hands: &[Seen]| hands.len() == 1 && hands[0].content.contains("You can still change it");
+    me.waits_until("both answers", || (answers() == before + 2).then_some(())).await;
+    until_dms(me, "the hand as it is", |hands| hands.len() == 1 && !is_old(hands)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_took_its_time_does_not_land_over_something_newer() {
     let stage = Stage::set().await;
     let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));

@@ -7,7 +7,8 @@ use bot::clock::Moment;
 use bot::ids::{ChannelId, InteractionId, PersonId, ServerId};
 use bot::panel::TableId;
 use bot::store::{
-    Checkpoint, Destination, MoveKind, NewMove, NewTable, OpenError, Player, Role, State, Store, Telling, Tx,
+    Checkpoint, Destination, LONGEST_WAIT, MoveKind, NewMove, NewTable, OpenError, Player, Role, State, Store,
+    TableRow, Telling, Tx,
 };
 use engine::kernel::{Options, Seat, Term, Viewer};
 use sqlx::Connection;
@@ -60,6 +61,11 @@ async fn a_second_process_is_kept_out() {
     let first = Store::open(&folder.url()).await.expect("the first");
     let second = Store::open(&folder.url()).await.err();
     assert!(matches!(second, Some(OpenError::InUse { .. })), "{second:?}");
+    // Whatever way leads there.
+    let link = folder.0.join("link.db");
+    std::os::unix::fs::symlink(folder.0.join("test.db"), &link).expect("a link");
+    let linked = Store::open(&format!("sqlite:{}", link.display())).await.err();
+    assert!(matches!(linked, Some(OpenError::InUse { .. })), "{linked:?}");
     first.close().await;
     drop(first);
     Store::open(&folder.url()).await.expect("free again");
@@ -202,6 +208,41 @@ async fn what_is_put_off_holds_back_its_destination_and_no_other() {
     assert!(tx.next_intent(person, NOW).await.expect("a look").is_some());
     let later = tx.next_intent(thread, NOW.plus(10)).await.expect("a look").expect("an intent");
     assert_eq!((later.role, later.attempts), (Role::Turn(1), 1));
+}
+
+#[tokio::test]
+async fn what_seems_to_be_put_off_for_ever_was_before_the_clock_was_set_back() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let to = Destination::Table(id);
+    tx.intend(id, Role::Turn(1), to, 1, NOW).await.expect("intended");
+    let first = tx.next_intent(to, NOW).await.expect("a look").expect("an intent");
+    tx.put_off(first.id, NOW.plus(LONGEST_WAIT)).await.expect("put off");
+    assert_eq!(tx.next_intent(to, NOW).await.expect("a look"), None);
+    let before = Moment(NOW.0 - 1);
+    assert!(tx.next_intent(to, before).await.expect("a look").is_some());
+}
+
+#[tokio::test]
+async fn once_there_is_a_thread_nothing_waits_for_the_card() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let to = Destination::Table(id);
+    for role in [Role::Lobby, Role::Turn(1)] {
+        tx.intend(id, role, to, 1, NOW).await.expect("intended");
+    }
+    let card = tx.next_intent(to, NOW).await.expect("a look").expect("an intent");
+    assert_eq!(card.role, Role::Lobby);
+    tx.put_off(card.id, NOW.plus(10)).await.expect("put off");
+    assert_eq!(tx.next_intent(to, NOW).await.expect("a look"), None);
+    let row = tx.table(id).await.expect("a look").expect("the table");
+    let row = TableRow { thread: Some(ChannelId(3)), ..row };
+    assert!(tx.replace_table(&row, None).await.expect("stored"));
+    let turn = tx.next_intent(to, NOW).await.expect("a look").expect("an intent");
+    assert_eq!(turn.role, Role::Turn(1));
+    assert_eq!(tx.destinations().await.expect("a look"), [(to, NOW)]);
 }
 
 #[tokio::test]

@@ -157,6 +157,37 @@ async fn nothing_is_done_at_a_closed_table() {
 }
 
 #[tokio::test]
+async fn what_is_ones_own_is_found_from_another_server() {
+    let mut room = Room::new("servers").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    for (person, finds) in [(11, true), (12, true), (13, false)] {
+        let elsewhere = Who { server: Some(ServerId(9)), channel: ChannelId(90), ..room.who(person) };
+        assert_eq!(room.service.has_table(&elsewhere, table).await.expect("a look"), finds, "{person}");
+        // But it is not shown to everybody there.
+        assert!(!room.service.is_here(&elsewhere, table).await.expect("a look"));
+    }
+}
+
+#[tokio::test]
+async fn an_administrator_closes_what_cannot_be_read() {
+    let mut room = Room::new("unread").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    tampers(&room.url, |save| save["schema"] = json!(60_000)).await;
+    assert!(room.service.look(table).await.is_err(), "it cannot be read");
+    let somebody = room.who(11);
+    assert!(room.service.to_close(&somebody, table).await.is_err());
+    assert!(room.service.close(&somebody, table).await.is_err());
+    let manager = Who { manages: true, ..room.who(11) };
+    room.service.to_close(&manager, table).await.expect("it may be closed");
+    let closed = room.service.close(&manager, table).await.expect("closed");
+    assert_eq!(closed.row.state, State::Closed);
+    let mut tx = room.service.store().read().await.expect("a look");
+    assert_eq!(tx.table(table).await.expect("a look").map(|row| row.state), Some(State::Closed));
+    assert_eq!(tx.waiting().await.expect("a count"), 0, "nothing of it waits to be shown");
+    assert!(tx.save_of(table).await.expect("a look").is_some(), "the game stays");
+}
+
+#[tokio::test]
 async fn computers_leave_closed_tables_alone() {
     let mut room = Room::new("computers").await;
     let (closed, open) = (room.with_a_computer_to_move().await, room.with_a_computer_to_move().await);

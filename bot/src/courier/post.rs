@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::kernel::Viewer;
+use engine::kernel::{Seat, Viewer};
 use serenity::all::{
     CreateAllowedMentions, CreateAttachment, CreateMessage, EditAttachments, EditMessage, EditThread, GetMessages,
     Nonce,
@@ -14,9 +14,9 @@ use super::{Courier, Delivered, Fault, classify};
 use crate::desk::{art, lang};
 use crate::discord::build;
 use crate::ids::{ChannelId, MessageId, PersonId};
-use crate::panel::At;
+use crate::panel::{At, Panel};
 use crate::service::{Reach, Sitting, Trouble};
-use crate::store::{Destination, DmState, Intent, Person, Posted, Role, State, Turn, Waits};
+use crate::store::{Destination, DmState, Intent, Person, Posted, Role, State, Turn, Tx, Waits};
 use crate::{said, show};
 
 /// How long a request may take.
@@ -186,14 +186,10 @@ impl Courier {
             drop(tx);
             return self.no_hand(sitting, &person, posted).await;
         };
-        let marks = match sitting.game().and_then(|game| game.decision(player.seat())) {
-            Some(decision) => tx.marks(intent.table, player.seat(), &decision.id.to_string()).await?,
-            None => Default::default(),
-        };
         let first_time = !tx.is_acquainted(id, &sitting.row.game).await?;
-        drop(tx);
         let seat = player.seat();
-        let panel = show::hand_message(sitting, seat, &person, &marks, At::default(), first_time, lang(&person));
+        let panel = hand_panel(&mut tx, sitting, seat, &person, first_time).await?;
+        drop(tx);
         let hand = art::hand(sitting, Viewer::Seat(seat), &person).filter(|_| sitting.game().is_some());
         let picture = drawn(move || hand.and_then(art::PrivateArt::draw)).await;
         let asked = asked_by_dm(sitting, player.awaited, &person, turn.as_ref());
@@ -201,7 +197,7 @@ impl Courier {
             Ok(channel) => channel,
             Err(fault) => return Ok(Err(fault)),
         };
-        let letter = Letter::from(Private { panel, picture });
+        let letter = Letter::from(Private { panel: panel.clone(), picture });
         let is_first = posted.is_none();
         let old = posted.filter(|posted| asked.is_some() && posted.asked != asked);
         let older = old.as_ref().map_or(Older::None, Older::Deleted);
@@ -213,16 +209,21 @@ impl Courier {
         if is_first || old.is_some() {
             tx.note_dms(id, DmState::Open, Some(to)).await?;
         }
-        // Whoever has clicked there meanwhile was shown something newer, which this may have covered.
-        let now = tx.table(intent.table).await?;
-        if now.is_some_and(|row| row.revision != sitting.row.revision) {
-            tx.intend(intent.table, intent.role, intent.destination, sitting.row.revision, service.clock().now())
-                .await?;
-        }
         if first_time && show::is_asked_here(sitting, seat, &person) {
             tx.acquaint(id, &sitting.row.game).await?;
         }
         tx.commit().await?;
+        // Whoever has clicked there meanwhile was shown something newer, which this may have covered.
+        let (now, mut tx) = service.look_closely(intent.table).await?;
+        if now.row.revision != sitting.row.revision
+            && hand_panel(&mut tx, &now, seat, &person, first_time).await? != panel
+        {
+            drop(tx);
+            let mut tx = service.store().write().await?;
+            let at = service.clock().now();
+            tx.intend(intent.table, intent.role, intent.destination, now.row.revision, at).await?;
+            tx.commit().await?;
+        }
         Ok(Ok(()))
     }
 
@@ -428,6 +429,21 @@ impl Courier {
     }
 }
 
+/// What the message shows that keeps somebody's hand.
+async fn hand_panel(
+    tx: &mut Tx,
+    sitting: &Sitting,
+    seat: Seat,
+    person: &Person,
+    first_time: bool,
+) -> Result<Panel, Trouble> {
+    let marks = match sitting.game().and_then(|game| game.decision(seat)) {
+        Some(decision) => tx.marks(sitting.row.id, seat, &decision.id.to_string()).await?,
+        None => Default::default(),
+    };
+    Ok(show::hand_message(sitting, seat, person, &marks, At::default(), first_time, lang(person)))
+}
+
 /// A message that a new one comes in place of.
 #[derive(Clone, Copy)]
 enum Older<'a> {
@@ -466,4 +482,16 @@ async fn drawn<T: Default + Send + 'static>(draw: impl FnOnce() -> T + Send + 's
         tracing::error!(%panic, "a picture could not be drawn");
         T::default()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_picture_that_cannot_be_drawn_is_left_out() {
+        let broken = || -> Vec<u8> { panic!("a bug in a picture") };
+        assert_eq!(drawn(broken).await, Vec::<u8>::new());
+        assert_eq!(drawn(|| vec![1]).await, vec![1]);
+    }
 }
