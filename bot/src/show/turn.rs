@@ -55,10 +55,11 @@ pub fn turn(
         _ => said::CALL,
     };
     let args = [("who", words.list(&called).into()), ("count", (called.len() as i64).into())];
-    let head = words.phrase(word, &args);
+    let mut head = words.phrase(word, &args);
     let mut since = lines(recap.heard.iter().map(|heard| &heard.told), words, &names);
     if !since.is_empty() {
-        since.insert(0, words.phrase(said::SINCE, &[]));
+        // Above whatever has to be left out.
+        head = format!("{head}\n{}", words.phrase(said::SINCE, &[]));
     }
     let later = report.heard.iter().filter(|heard| heard.seq > turn.asked).map(|heard| &heard.told);
     let so_far = lines(later, words, &names);
