@@ -271,6 +271,24 @@ async fn a_button_has_what_its_style_needs() {
     stage.refuses(with(json!([button("not in a row", "x")]))).await;
 }
 
+#[tokio::test]
+async fn a_button_leads_to_the_web_or_into_discord() {
+    let mut stage = Stage::set().await;
+    let link = |url: &str| with(json!([row([json!({ "type": 2, "style": 5, "label": "x", "url": url })])]));
+    for url in ["http://example.org", "HTTPS://example.org", "discord://-/channels/@me"] {
+        stage.takes(link(url)).await;
+    }
+    for url in ["javascript:alert(1)", "data:text/html,x", " https://example.org", "example.org", "https"] {
+        stage.refuses(link(url)).await;
+    }
+    let refused = stage.send(stage::Door::Create, &link("javascript:alert(1)"), &[]).await;
+    let told = &refused.body["errors"]["components"]["0"]["components"]["0"]["url"]["_errors"][0];
+    if std::env::var_os(emulator::OPENAPI_SETTING).is_none() {
+        let why = json!({ "code": "URL_TYPE_INVALID_SCHEME", "message": "Scheme must be one of ('http', 'https', 'discord')." });
+        assert_eq!(*told, why);
+    }
+}
+
 // ---- components of the new kind ----
 
 const NEW_KIND: u64 = 1 << 15;

@@ -119,7 +119,7 @@ fn button(path: &str, button: &Value, names: &mut Names, errors: &mut FormErrors
     match button["style"].as_u64() {
         Some(LINK) => {
             match button["url"].as_str() {
-                Some(url) => errors.length(&format!("{path}.url"), url, 1, 512),
+                Some(url) => address(&format!("{path}.url"), url, errors),
                 None => errors.required(format!("{path}.url")),
             }
             if !button["custom_id"].is_null() {
@@ -143,6 +143,15 @@ fn button(path: &str, button: &Value, names: &mut Names, errors: &mut FormErrors
             }
         }
         _ => errors.add(format!("{path}.style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}."),
+    }
+}
+
+/// Where a button leads: to the web, or into Discord. Anything else could be a script.
+fn address(path: &str, url: &str, errors: &mut FormErrors) {
+    errors.length(path, url, 1, 512);
+    let scheme = url.split_once(':').map_or("", |(scheme, _)| scheme);
+    if !["http", "https", "discord"].iter().any(|known| scheme.eq_ignore_ascii_case(known)) {
+        errors.add(path, "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord').");
     }
 }
 
