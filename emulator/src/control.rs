@@ -36,7 +36,7 @@ const FAR: u64 = 10 * 366 * 24 * 3_600_000;
 pub fn routes() -> Router<Arc<Shared>> {
     Router::new()
         .route("/world", get(world))
-        .route("/users", get(users).post(add_user))
+        .route("/users", get(users).post(add_user).layer(middleware::from_fn(leniently)))
         .nest("/users/{user}", acting::routes().merge(watching::routes()).layer(middleware::from_fn(leniently)))
         .route("/guilds/{guild}/channels", post(add_channel))
         .route("/channels/{channel}", delete(delete_channel))
@@ -181,7 +181,8 @@ struct New {
 async fn add_user(State(shared): S, Body(new): Body<New>) -> Answer {
     let mut world = shared.world();
     let id = world.add_user(&new.name).ok_or_else(|| {
-        Refused(StatusCode::CONFLICT, "a name of 1 to 32 characters is needed that nobody has".to_owned())
+        let why = "a name of 1 to 32 characters is needed that can be seen and that nobody has";
+        Refused(StatusCode::CONFLICT, why.to_owned())
     })?;
     Ok(Json(world.user_json(id)))
 }

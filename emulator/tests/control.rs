@@ -236,8 +236,12 @@ async fn users_write_where_they_may() {
 async fn users_and_channels_are_added() {
     let (emulator, control) = with_users().await;
     assert_eq!(control.post("/users", json!({ "name": "Eve" })).await["username"], "eve");
-    let (status, error) = control.refused("/users", json!({ "name": "eve" })).await;
-    assert_eq!((status, error.as_str()), (409, "a name of 1 to 32 characters is needed that nobody has"));
+    // Somebody has it; there is nothing; nobody could see it.
+    for name in ["eve", "  ", "\u{202E}\u{200B}", "\u{3164}\u{FE0F}"] {
+        let (status, error) = control.refused("/users", json!({ "name": name })).await;
+        let why = "a name of 1 to 32 characters is needed that can be seen and that nobody has";
+        assert_eq!((status, error.as_str()), (409, why), "{name:?}");
+    }
     let path = format!("/guilds/{}/channels", emulator.guild());
     let added = control.post(&path, json!({ "name": "council" })).await;
     assert_eq!(added["name"], "council");

@@ -6,15 +6,16 @@ use super::World;
 use super::channel::{Channel, ChannelKind};
 use super::guild::{Member, Role};
 use super::news::News;
-use super::user::User;
+use super::user::{User, is_seen};
 use crate::permissions::{Overwrite, Permissions};
 use crate::snowflake::Snowflake;
 
 impl World {
-    /// A new user, in all servers. `None` if the name is taken or empty.
+    /// A new user, in all servers. `None` if the name is taken, or nobody could see it.
     pub fn add_user(&mut self, name: &str) -> Option<Snowflake> {
         let name = name.trim();
-        if name.is_empty() || name.chars().count() > 32 || self.find_user(&name.to_lowercase()).is_some() {
+        let is_name = name.chars().any(is_seen) && name.chars().count() <= 32;
+        if !is_name || self.find_user(&name.to_lowercase()).is_some() {
             return None;
         }
         let (id, now) = (self.next_id(), self.clock.now());

@@ -21,6 +21,18 @@ pub struct User {
     pub locale: String,
 }
 
+/// Whether a letter leaves a mark: spaces, directions, joiners and fillers do not.
+pub fn is_seen(letter: char) -> bool {
+    let is_hidden = letter.is_whitespace()
+        || letter.is_control()
+        || matches!(letter, '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}')
+        || matches!(letter, '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}')
+        || matches!(letter, '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}')
+        || matches!(letter, '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{1D173}'..='\u{1D17A}')
+        || matches!(letter, '\u{E0000}'..='\u{E0FFF}');
+    !is_hidden
+}
+
 impl User {
     /// A person.
     pub fn person(id: Snowflake, name: &str) -> Self {
