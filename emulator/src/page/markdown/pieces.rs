@@ -1,5 +1,7 @@
 //! What is taken out of a text before it is parsed: escapes, code, spoilers and Discord's own marks.
 
+use chrono::Datelike;
+
 use crate::snowflake::Snowflake;
 
 /// What `markdown` does not know, or knows otherwise than Discord. It is taken out of the text before that is parsed.
@@ -144,10 +146,10 @@ impl<'a> Mark<'a> {
     }
 }
 
-/// A moment and the way it is shown: `1700000000:R`.
+/// A moment and the way it is shown: `1700000000:R`. Years that are not written with four digits are nothing to browsers.
 fn moment(text: &str) -> Option<(chrono::DateTime<chrono::Utc>, &str)> {
     let (seconds, style) = text.split_once(':').unwrap_or((text, "f"));
     let known = ["t", "T", "d", "D", "f", "F", "R", "s", "S"].contains(&style);
     let moment = chrono::DateTime::from_timestamp(seconds.parse().ok()?, 0)?;
-    known.then_some((moment, style))
+    (known && (0..=9999).contains(&moment.year())).then_some((moment, style))
 }

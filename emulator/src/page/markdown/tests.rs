@@ -86,6 +86,10 @@ fn marks_become_what_they_stand_for() {
         "<time datetime=\"2023-11-14T22:13:20Z\" data-style=\"R\">14 November 2023 22:13 UTC</time>"
     );
     assert_eq!(line("<t:17x:R> <t:1:Q>"), "&lt;t:17x:R&gt; &lt;t:1:Q&gt;");
+    // The last second of the year 9999, and years that no browser reads.
+    assert!(line("<t:253402300799:F>").contains("datetime=\"9999-12-31T23:59:59Z\""));
+    assert_eq!(line("<t:253402300800:F>"), "&lt;t:253402300800:F&gt;");
+    assert_eq!(line("<t:-99999999999:F>"), "&lt;t:-99999999999:F&gt;");
     assert!(line("</table open:3>").contains("data-command=\"table open\""));
     assert_eq!(line("<:laurel:12>"), ":laurel:");
 }
