@@ -23,6 +23,23 @@ export function build(message, app) {
 export function patch(node, message, app) {
   node.message = message;
   node.patches = (node.patches ?? 0) + 1;
+  try {
+    change(node, message, app);
+  } catch (why) {
+    console.error(why);
+    giveUp(node);
+  }
+  node.dispatchEvent(new Event('patched'));
+}
+
+function giveUp(node) {
+  node.shown = {};
+  for (const name of ['above', 'files', 'embeds', 'rows', 'foot']) node.querySelector(`:scope > .${name}`).replaceChildren();
+  node.querySelector(':scope > .text').replaceChildren(h('p', { class: 'unshown' }, 'This message cannot be shown.'));
+}
+
+/** Changes what is different, and nothing else: an open menu or a focused button stays as it is. */
+function change(node, message, app) {
   const part = (name) => node.querySelector(`:scope > .${name}`);
   const fill = (name, from, make) => {
     const key = JSON.stringify(from);
@@ -55,7 +72,6 @@ export function patch(node, message, app) {
     if (held) (place.querySelector(`[data-custom-id="${CSS.escape(id ?? '')}"]:not(:disabled)`) ?? firstControl(node) ?? node).focus({ preventScroll: true });
   });
   fill('foot', message.ephemeral && !message.loading, (place) => place.replaceChildren(...buildFoot(message, app)));
-  node.dispatchEvent(new Event('patched'));
 }
 
 /** What a message looks like depends on the one before. */

@@ -39,6 +39,8 @@ const STYLES = {
 export function sayMoments(root) {
   for (const time of root.querySelectorAll('time[data-style]')) {
     const at = Date.parse(time.dateTime);
+    // Not a moment to this browser: the server's own words stay.
+    if (Number.isNaN(at)) continue;
     time.textContent = (STYLES[time.dataset.style] ?? STYLES.f)(at);
     time.title = STYLES.F(at);
   }
