@@ -42,6 +42,13 @@ class App {
     return this.allPlaces().find((place) => place.id === id);
   }
 
+  /** What can be chosen where a bot asks for people, roles or channels. */
+  choices(kind) {
+    const channels = () => this.allPlaces().filter((place) => place.kind !== 'direct');
+    const all = { people: () => this.people, roles: () => this.places.roles ?? [], channels }[kind]();
+    return all.map(({ id, name }) => ({ value: id, label: name }));
+  }
+
   // ---- what is told ----
 
   heard(told) {

@@ -59,13 +59,11 @@ export class CommandLine {
     const { option, input } = field;
     const typed = input.value.toLowerCase();
     const fits = (list) => list.filter((entry) => entry.label.toLowerCase().includes(typed)).slice(0, 25);
-    const people = () => this.app.people.map((person) => ({ value: person.id, label: person.name }));
-    const channels = () => this.app.allPlaces().filter((place) => place.kind !== 'direct').map((place) => ({ value: place.id, label: place.name }));
+    const kind = { 6: 'people', 7: 'channels', 8: 'roles', 9: 'people' }[option.type];
     if (field.chosen !== null) return;
     if (option.choices?.length) field.menu.open(fits(option.choices.map((choice) => ({ value: choice.value, label: choice.name }))));
     else if (option.type === 5) field.menu.open(fits([{ value: true, label: 'True' }, { value: false, label: 'False' }]));
-    else if (option.type === 6 || option.type === 9) field.menu.open(fits(people()));
-    else if (option.type === 7) field.menu.open(fits(channels()));
+    else if (kind) field.menu.open(fits(this.app.choices(kind)));
     else if (option.autocomplete) await this.ask(field);
   }
 

@@ -32,7 +32,8 @@ function buildPart(part, message, app) {
 function buildButton(part, message, app) {
   const label = [part.emoji?.name && h('span', { class: 'emoji' }, part.emoji.name), part.label && h('bdi', {}, part.label)];
   if (part.style === 5) {
-    return h('a', { class: 'button secondary', href: part.url, target: '_blank', rel: 'noopener noreferrer' }, label, icon('link'));
+    const href = /^https?:/i.test(part.url) ? part.url : null;
+    return h('a', { class: 'button secondary', href, target: '_blank', rel: 'noopener noreferrer' }, label, icon('link'));
   }
   const click = () => app.use(button, message, '/click', { message: message.id, custom_id: part.custom_id });
   const button = h('button', {
@@ -42,16 +43,19 @@ function buildButton(part, message, app) {
   return button;
 }
 
-/** What a menu offers: its own options, or people and channels. */
+/** What a menu offers: its own options, or whoever and whatever there is just now. */
 function optionsOf(part, app) {
-  const people = app.people.map((person) => ({ value: person.id, label: person.name }));
-  const channels = app.allPlaces().map((place) => ({ value: place.id, label: `#${place.name}` }));
-  return { 3: part.options, 5: people, 7: people, 8: channels }[part.type] ?? [];
+  switch (part.type) {
+    case 3: return part.options;
+    case 5: case 7: return app.choices('people');
+    case 6: return app.choices('roles');
+    case 8: return app.choices('channels').map((channel) => ({ ...channel, label: `#${channel.label}` }));
+    default: return [];
+  }
 }
 
 function buildMenu(part, message, app) {
-  const options = optionsOf(part, app);
-  const chosen = options.filter((option) => option.default);
+  const chosen = (part.options ?? []).filter((option) => option.default);
   const text = chosen.map((option) => option.label).join(', ') || part.placeholder || 'Make a selection';
   const max = part.max_values ?? 1;
   const button = h('button', {
@@ -61,12 +65,13 @@ function buildMenu(part, message, app) {
   }, h('bdi', {}, text), icon('down'));
   const choose = (values) => app.use(button, message, '/select', { message: message.id, custom_id: part.custom_id, values });
   const menu = new Menu(button, { multiple: max > 1, min: part.min_values ?? 1, max, choose });
-  button.addEventListener('click', () => (menu.isOpen() ? menu.close() : menu.open(options)));
+  const open = () => menu.open(optionsOf(part, app));
+  button.addEventListener('click', () => (menu.isOpen() ? menu.close() : open()));
   button.addEventListener('keydown', (event) => {
     if (menu.key(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      menu.open(options);
+      open();
     }
   });
   return button;

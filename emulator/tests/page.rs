@@ -178,6 +178,28 @@ async fn what_one_alone_sees_is_told_to_nobody_else() {
 }
 
 #[tokio::test]
+async fn a_window_knows_the_roles_of_the_server() {
+    let emulator = Emulator::start().await;
+    emulator.user("Alice");
+    let window = Window::open(&emulator, "alice").await;
+    let roles = &window.heard[0]["places"]["roles"];
+    assert_eq!(roles[0], json!({ "id": emulator.guild(), "name": "@everyone" }), "{roles}");
+    assert!(roles.as_array().is_some_and(|roles| roles.iter().any(|role| role["name"] == "Pantheon")), "{roles}");
+}
+
+#[tokio::test]
+async fn a_taken_name_is_told_leniently() {
+    let emulator = Emulator::start().await;
+    emulator.user("Alice");
+    let new = reqwest::Client::new().post(format!("{}/_/users", emulator.base())).json(&json!({ "name": "Alice" }));
+    let strict = new.try_clone().expect("a request").send().await.expect("an answer");
+    assert_eq!(strict.status(), StatusCode::CONFLICT);
+    let lenient = new.header("prefer", "handling=lenient").send().await.expect("an answer");
+    assert_eq!(lenient.status(), StatusCode::OK);
+    assert!(lenient.text().await.expect("a text").contains("error"));
+}
+
+#[tokio::test]
 async fn what_is_new_is_counted_until_it_is_read() {
     let emulator = Emulator::start().await;
     let channel = emulator.channel();

@@ -92,8 +92,12 @@ impl View<'_> {
             place["threads"] = json!(own.unwrap_or_default());
             place
         });
-        let server = self.world.kept.guilds.values().next().map(|guild| guild.name.as_str());
-        json!({ "server": server, "channels": with_threads.collect::<Vec<_>>(), "direct": direct })
+        let guild = self.world.kept.guilds.values().next();
+        let roles = guild.into_iter().flat_map(|guild| guild.roles.values());
+        json!({
+            "server": guild.map(|guild| guild.name.as_str()), "channels": with_threads.collect::<Vec<_>>(),
+            "direct": direct, "roles": roles.map(|role| json!({ "id": role.id, "name": role.name })).collect::<Vec<_>>(),
+        })
     }
 
     /// A message.
