@@ -52,6 +52,27 @@ export function keepFocus(place, change) {
   if (held) (place.querySelector('button, a, [tabindex="0"]') ?? place.closest('.message'))?.focus({ preventScroll: true });
 }
 
+/** Remembers what has the focus. Calling what is returned gives it back, or gives it to what stands there now instead. */
+export function rememberFocus() {
+  const from = document.activeElement ?? document.body;
+  const around = from.closest('.message')?.dataset.id;
+  const heirs = [from.dataset.customId && `[data-custom-id="${CSS.escape(from.dataset.customId)}"]:not(:disabled)`,
+    from.matches('.picture') && '.picture', '.rows button:not(:disabled)', '.picture'].filter(Boolean);
+  const heir = () => {
+    const message = around && document.querySelector(`.message[data-id="${around}"]`);
+    const inside = message && heirs.map((name) => message.querySelector(name)).find(Boolean);
+    return inside ?? message ?? document.getElementById(from.id) ?? byId('log');
+  };
+  return () => {
+    const { activeElement } = document;
+    // Somebody has gone on meanwhile.
+    if (activeElement !== from && activeElement !== document.body) return;
+    // Chromium gives a line its focus back, but not its keys.
+    if (from.matches('input, textarea')) from.blur();
+    (from.isConnected ? from : heir())?.focus({ preventScroll: true });
+  };
+}
+
 /** A picture that says nothing: what it stands on has a name of its own. */
 export function icon(name) {
   const svg = document.createElementNS(SVG, 'svg');

@@ -1,6 +1,6 @@
 // Forms: those that a bot opens, and our own.
 
-import { h, icon, iconButton } from './dom.js';
+import { h, icon, iconButton, rememberFocus } from './dom.js';
 import { Menu } from './menu.js';
 
 /** A window over the page. Escape closes it, and the focus goes back to where it was. */
@@ -23,11 +23,10 @@ export function openDialog(title, content, buttons, submit) {
   };
   const form = h('form', { onsubmit: send, autocomplete: 'off' }, h('h2', {}, title), content, trouble, h('div', { class: 'buttons' }, buttons(close)));
   const dialog = h('dialog', { class: 'form', 'aria-label': title }, form, iconButton('close', 'Close', close));
-  const from = document.activeElement;
+  const giveBack = rememberFocus();
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // The focus goes back by itself, unless what opened it was put there anew.
-    if (!from.isConnected) document.getElementById(from.id)?.focus({ preventScroll: true });
+    giveBack();
   });
   document.body.append(dialog);
   dialog.showModal();
@@ -50,10 +49,11 @@ export function openModal(modal, app) {
   const submit = async () => {
     const filled = Object.fromEntries(fields.map((field) => [field.id, field.value()]).filter(([, value]) => value !== null));
     const answer = await app.api.post('/modal', { fields: filled });
-    // The form goes before the answer comes.
-    queueMicrotask(() => app.answer(answer));
+    // The form goes first and gives the focus back, so that the answer can take it from there.
+    if (dialog.open) dialog.addEventListener('close', () => app.answer(answer));
+    else app.answer(answer);
   };
-  openDialog(modal.title, rows, buttons, submit);
+  const dialog = openDialog(modal.title, rows, buttons, submit);
 }
 
 function buildField(label, about, input, fields) {

@@ -1,6 +1,6 @@
 // Files of messages. A picture has its size before it arrives, so that nothing moves when it does.
 
-import { h, icon, iconButton, keepFocus } from './dom.js';
+import { h, icon, iconButton, keepFocus, rememberFocus } from './dom.js';
 
 const WIDEST = 560;
 
@@ -26,7 +26,8 @@ export function buildFiles(place, files) {
 }
 
 const isPicture = (file) => file.url && file.width && file.height && /^image\/(png|jpeg|gif|webp)/.test(file.kind);
-const sameSize = (one, other) => one.width === other.width && one.height === other.height;
+// What they ask for: what they get also depends on the window, and on whether they are in it yet.
+const sameSize = (one, other) => ['width', 'height'].every((name) => one.getAttribute(name) === other.getAttribute(name));
 
 /** A picture that opens large. */
 export function buildPicture(file) {
@@ -46,13 +47,34 @@ function buildFile(file) {
 
 function openLarge(file) {
   const close = () => dialog.close();
-  const dialog = h('dialog', { class: 'large', 'aria-label': file.alt ?? file.name, onclick: (event) => event.target === dialog && close() },
-    h('img', { src: file.url, alt: file.alt ?? '', width: file.width, height: file.height }),
+  const stage = h('div', { class: 'stage' }, buildZoom(file));
+  const dialog = h('dialog', { class: 'large', 'aria-label': file.alt ?? file.name, onclick: (event) => [dialog, stage].includes(event.target) && close() },
+    stage,
     h('div', { class: 'under' },
-      file.alt && h('details', {}, h('summary', {}, 'Description'), h('p', {}, file.alt)),
+      file.alt && h('details', {}, h('summary', {}, 'Description'), h('p', { tabindex: '0' }, file.alt)),
       h('a', { href: file.url, target: '_blank', rel: 'noopener' }, 'Open the original')),
     iconButton('close', 'Close the picture', close));
-  dialog.addEventListener('close', () => dialog.remove());
+  const giveBack = rememberFocus();
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    giveBack();
+  });
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** The picture as a whole; pressed, in its own size, with the spot that was pressed in the middle. */
+function buildZoom(file) {
+  const toggle = (event) => {
+    const box = zoom.getBoundingClientRect();
+    // A key presses no spot.
+    const [x, y] = event.detail > 0 ? [(event.clientX - box.x) / box.width, (event.clientY - box.y) / box.height] : [0.5, 0.5];
+    const isWhole = zoom.classList.toggle('full');
+    zoom.setAttribute('aria-pressed', String(isWhole));
+    const stage = zoom.parentElement;
+    stage.scrollTo(x * zoom.offsetWidth - stage.clientWidth / 2, y * zoom.offsetHeight - stage.clientHeight / 2);
+  };
+  const zoom = h('button', { type: 'button', class: 'zoom', 'aria-pressed': 'false', 'aria-label': 'Own size', title: 'Own size', onclick: toggle },
+    h('img', { src: file.url, alt: file.alt ?? '', width: file.width, height: file.height }));
+  return zoom;
 }
