@@ -22,7 +22,7 @@ export class Log {
     document.addEventListener('menu-closed', () => this.stay());
     keep.observe(this.list);
     keep.observe(this.box);
-    document.addEventListener('visibilitychange', () => this.markRead());
+    document.addEventListener('visibilitychange', () => this.look());
   }
 
   /** Shows a channel from its end. */
@@ -49,7 +49,7 @@ export class Log {
   async fillUp() {
     const { channel, box } = this;
     while (this.more && channel === this.channel && box.scrollHeight <= box.clientHeight + 400) {
-      if (!await this.loadOlder()) return;
+      if (!await this.loadOlder().catch(() => false)) return;
     }
   }
 
@@ -68,6 +68,12 @@ export class Log {
     for (const id of this.nodes.keys()) if (older(id, first.id) >= 0 && !there.has(id)) this.remove(id);
     for (const message of history.messages) this.put(message, true);
     this.catchUp();
+    this.goUp();
+  }
+
+  /** Whoever comes near the top gets what was before. While the line is lost they do not: it is done when it is back. */
+  goUp() {
+    if (this.box.scrollTop < 400) this.loadOlder().catch(() => {});
   }
 
   /** The end of a channel. What happens before it is there is not forgotten. */
@@ -221,8 +227,14 @@ export class Log {
     const { scrollHeight, scrollTop, clientHeight } = this.box;
     if (!isChoosing()) this.pinned = scrollHeight - scrollTop - clientHeight < NEAR;
     this.newest.hidden = this.pinned;
-    if (scrollTop < 400) this.loadOlder();
-    if (this.pinned) this.markRead();
+    this.goUp();
+    this.look();
+  }
+
+  /** Whoever sees the end has read it, and need not be told of it. */
+  look() {
+    if (this.isSeen(this.channel)) this.app.toasts.arrived(this.channel);
+    this.markRead();
   }
 
   /** Whoever is at the end stays there, but not while they choose from a menu. */
