@@ -109,7 +109,9 @@ class App {
   sayTyping() {
     const names = [...this.writing.keys()].map((id) => this.people.find((person) => person.id === id)?.name).filter(Boolean);
     const verb = names.length === 1 ? 'is' : 'are';
-    byId('typing').textContent = names.length ? `${names.join(', ')} ${verb} typing…` : '';
+    // Each name by itself: one that is written from right to left must not turn the rest around.
+    const list = names.flatMap((name, at) => [at > 0 ? ', ' : '', h('bdi', {}, name)]);
+    byId('typing').replaceChildren(...(names.length ? [...list, ` ${verb} typing…`] : []));
   }
 
   // ---- what is shown ----
@@ -148,7 +150,7 @@ class App {
     this.sayTyping();
     if (wanted !== place.id) history.replaceState(null, '', `${location.search}#${place.id}`);
     const parent = place.parent && this.place(place.parent);
-    byId('topic').replaceChildren(...(parent ? [h('a', { href: `#${parent.id}` }, `in #${parent.name}`)] : [place.topic ?? '']));
+    byId('topic').replaceChildren(...(parent ? [h('a', { href: `#${parent.id}` }, 'in #', h('bdi', {}, parent.name))] : [place.topic ?? '']));
     this.composer.enter(place);
     this.show();
     this.enter();
@@ -195,7 +197,7 @@ class App {
   hint() {
     const box = byId('hint');
     if (this.isSide || localStorage.getItem('hint') === 'read' || box.childElementCount > 0) return;
-    box.append(h('p', {}, 'This is a Discord of your own, on this machine only. You are ', h('strong', {}, this.me.name), '. Play with the buttons below the messages; pick another face in the list of people to be somebody else.'),
+    box.append(h('p', {}, 'This is a Discord of your own, on this machine only. You are ', h('strong', {}, h('bdi', {}, this.me.name)), '. Play with the buttons below the messages; pick another face in the list of people to be somebody else.'),
       iconButton('close', 'Close the hint', () => { this.closeHint(); this.focusLine(); }));
     box.hidden = false;
   }
@@ -279,11 +281,11 @@ function changeOf(node) {
   ]);
 }
 
-/** Who looks: as the address says, as last time, or the first who does not own the server. */
+/** Who looks: as the address says, as last in this window, as last in any, or the first who does not own the server. */
 async function whoLooks(query) {
   const users = (await call('/users')).filter((user) => !user.bot);
   const known = (name) => users.find((user) => user.id === name || user.username === name?.toLowerCase());
-  const found = known(query.get('as')) ?? known(localStorage.getItem('as'));
+  const found = known(query.get('as')) ?? known(sessionStorage.getItem('as')) ?? known(localStorage.getItem('as'));
   if (found) return found.id;
   const [server] = (await call('/world')).guilds;
   return (users.find((user) => user.id !== server?.owner_id) ?? users[0]).id;
@@ -291,4 +293,10 @@ async function whoLooks(query) {
 
 const query = new URLSearchParams(location.search);
 if (query.has('with')) showSplit(query);
-else new App(await whoLooks(query), query.has('side'));
+else {
+  const isSide = query.has('side');
+  const who = await whoLooks(query);
+  // Another window may be somebody else later; this one stays who it is. Both sides share what is stored here.
+  if (!isSide) sessionStorage.setItem('as', who);
+  new App(who, isSide);
+}

@@ -127,7 +127,7 @@ function buildHead({ author, at, edited }) {
 function buildText(message, app) {
   const clock = h('time', { class: 'beside', 'aria-hidden': 'true' }, sayClock(message.at));
   if (message.loading) {
-    return [clock, h('p', { class: 'thinking' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), `${message.author.name} is thinking…`)];
+    return [clock, h('p', { class: 'thinking' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, h('bdi', {}, message.author.name), ' is thinking…'))];
   }
   if (message.kind === THREAD_CREATED) {
     return [clock, h('p', {}, icon('thread'), h('bdi', { class: 'name' }, message.author.name), ' started a thread: ',

@@ -217,9 +217,10 @@ export class Log {
       return;
     }
     const direct = place.kind === 'direct';
-    const name = direct ? place.name : `#${place.name}`;
+    const name = h('bdi', {}, place.name);
+    const welcome = { direct: ['Direct messages with ', name], thread: [name] }[place.kind] ?? ['Welcome to #', name, '!'];
     this.start.replaceChildren(h('span', { class: 'big' }, icon({ direct: 'mail', thread: 'thread' }[place.kind] ?? 'hash')),
-      h('p', { class: 'welcome' }, direct ? `Direct messages with ${name}` : place.kind === 'thread' ? place.name : `Welcome to ${name}!`),
+      h('p', { class: 'welcome' }, welcome),
       h('p', {}, direct ? 'Only the two of you can see this.' : place.kind === 'thread' ? 'This is the start of the thread.' : 'This is the start of the channel.'));
   }
 

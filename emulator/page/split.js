@@ -12,6 +12,14 @@ export function showSplit(query) {
   const again = performance.getEntriesByType('navigation')[0]?.type === 'reload';
   const place = (name) => (again && sessionStorage.getItem(name)) || location.hash;
   const side = (person, name) => h('iframe', { title: name, src: `/?side=1&as=${encodeURIComponent(person)}${place(name)}` });
+  // Somebody may become somebody else: then the address says so, too.
+  const keepAddress = (frame) => {
+    const who = new URLSearchParams(frame.contentWindow.location.search).get('as');
+    const name = frame === sides[0] ? 'as' : 'with';
+    if (!who || query.get(name) === who) return;
+    query.set(name, who);
+    history.replaceState(null, '', `/?${query}${location.hash}`);
+  };
   const sides = [side(query.get('as') ?? '', 'On the left'), side(query.get('with'), 'On the right')];
   document.body.className = 'split';
   document.body.replaceChildren(...sides);
@@ -22,7 +30,9 @@ export function showSplit(query) {
       const other = sides.find((frame) => frame !== from).contentWindow.location;
       const who = new URLSearchParams(other.search).get('as');
       location.href = `/?as=${who}${other.hash}`;
+      return;
     }
+    keepAddress(from);
     sessionStorage.setItem(from.title, from.contentWindow.location.hash);
     counts.set(from, event.data.calls ?? 0);
     title();
