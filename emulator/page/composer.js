@@ -9,26 +9,26 @@ const TYPING = 8_000;
 
 export class Composer {
   constructor(app) {
-    Object.assign(this, { app, form: byId('composer'), commands: [], typedAt: 0, drafts: new Map() });
+    Object.assign(this, { app, form: byId('composer'), commands: [], typedAt: 0, aside: '' });
     this.write = h('textarea', {
-      id: 'write', rows: '1', maxlength: String(LONGEST), 'aria-label': 'Message', 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
+      id: 'write', rows: '1', maxlength: String(LONGEST), 'aria-label': 'Message', 'aria-haspopup': 'listbox',
       oninput: () => this.input(), onkeydown: (event) => this.key(event), onfocus: () => this.learn(),
     });
     this.left = h('span', { class: 'left', 'aria-live': 'polite' });
     this.slash = h('button', { type: 'button', class: 'plain slash', 'aria-label': 'Commands', title: 'Commands', onclick: () => this.startCommand() }, '/');
     this.form.append(this.slash, this.write, this.left, iconButton('send', 'Send', () => this.send()));
     this.form.addEventListener('submit', (event) => event.preventDefault());
-    this.menu = new Menu(this.write, { choose: ([name]) => this.choose(name), empty: 'There is no such command here' });
+    this.menu = new Menu(this.write, { choose: ([name]) => this.choose(name), above: this.form });
   }
 
   /** Goes to a channel; what was begun there is still on the line. */
   enter(place) {
     this.leaveCommand();
-    if (this.place) this.drafts.set(this.place.id, this.write.value);
+    this.bringBack();
     this.place = place;
     this.name(place);
     this.write.disabled = !place.writable;
-    this.write.value = this.drafts.get(place.id) ?? '';
+    this.write.value = this.begun(place);
     this.menu.close();
     this.fit();
     this.commands = [];
@@ -36,28 +36,70 @@ export class Composer {
 
   name(place) {
     const name = place.kind === 'direct' ? `@${place.name}` : `#${place.name}`;
-    this.write.placeholder = place.writable ? `Message ${name}${innerWidth < 760 ? '' : ' — or type / for commands'}` : 'You cannot write here';
+    // The name by itself, also where it is written from right to left.
+    this.write.placeholder = place.writable ? `Message \u2068${name}\u2069${innerWidth < 760 ? '' : ' — or type / for commands'}` : 'You cannot write here';
     this.write.setAttribute('aria-label', `Message ${name}`);
   }
 
   async learn() {
     try {
       this.commands = await this.app.api.commands(this.place.id);
-    } catch {
+      this.menu.empty = 'There is no such command here';
+    } catch (why) {
       this.commands = [];
+      this.menu.empty = why.message;
     }
+  }
+
+  // ---- what is begun ----
+
+  /** What was begun in a place, also before the page was loaded anew; everybody has their own. */
+  begun(place) {
+    return sessionStorage.getItem(this.draftOf(place)) ?? '';
+  }
+
+  draftOf(place) {
+    return `draft ${this.app.me.id} ${place.id}`;
+  }
+
+  note(place, text) {
+    if (text) sessionStorage.setItem(this.draftOf(place), text);
+    else sessionStorage.removeItem(this.draftOf(place));
+  }
+
+  /** Puts another text on the line. */
+  fill(text) {
+    this.write.value = text;
+    this.note(this.place, this.aside || text);
+    this.fit();
+  }
+
+  /** A command needs the line: what was begun waits. */
+  setAside() {
+    if (!this.write.value.startsWith('/')) this.aside = this.write.value;
+  }
+
+  /** What waited is on the line again. */
+  bringBack() {
+    if (!this.aside) return;
+    const typed = this.write.value.startsWith('/') ? '' : this.write.value;
+    const text = [this.aside, typed].filter(Boolean).join('\n');
+    this.aside = '';
+    this.fill(text);
   }
 
   async startCommand() {
     this.leaveCommand();
-    this.write.value = '/';
+    this.setAside();
+    this.fill('/');
     this.write.focus();
     await this.learn();
     this.suggest();
   }
 
   async input() {
-    this.fit();
+    if (this.aside && this.write.value === '') this.bringBack();
+    this.fill(this.write.value);
     if (this.write.value.startsWith('/')) {
       if (this.commands.length === 0) await this.learn();
       this.suggest();
@@ -89,7 +131,8 @@ export class Composer {
     const command = this.commands.find((command) => command.name === name);
     if (!command) return;
     this.leaveCommand();
-    this.write.value = '';
+    this.setAside();
+    this.fill('');
     this.line = new CommandLine(command, this.app, this.place, options, (focus) => this.leaveCommand(focus));
     this.form.before(this.line.about);
     this.form.classList.add('commanding');
@@ -104,15 +147,23 @@ export class Composer {
   }
 
   leaveCommand(focus) {
-    this.line?.about.remove();
-    this.line?.node.remove();
+    if (!this.line) return;
+    this.line.about.remove();
+    this.line.node.remove();
     this.line = null;
     this.form.classList.remove('commanding');
+    this.bringBack();
+    this.fit();
     if (focus) this.write.focus();
   }
 
   key(event) {
-    if (this.menu.key(event) || event.isComposing) return;
+    const isForMenu = this.menu.key(event);
+    if (event.key === 'Escape' && this.aside) {
+      event.preventDefault();
+      this.bringBack();
+    }
+    if (isForMenu || event.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       this.send();
@@ -120,8 +171,7 @@ export class Composer {
       event.preventDefault();
       this.app.log.focusNewest();
     } else if (event.key === 'Escape' && this.write.value.startsWith('/')) {
-      this.write.value = '';
-      this.fit();
+      this.fill('');
     }
   }
 
@@ -138,8 +188,8 @@ export class Composer {
       return;
     }
     const { place } = this;
-    this.write.value = '';
-    this.fit();
+    this.fill('');
+    this.bringBack();
     try {
       await this.app.api.post(`/channels/${place.id}/messages`, { content });
       this.app.log.toEnd();
@@ -151,14 +201,12 @@ export class Composer {
 
   /** What could not be sent is on the line again, before whatever was begun since. */
   keep(place, content) {
-    const isHere = place.id === this.place.id;
-    const begun = isHere ? this.write.value : this.drafts.get(place.id);
-    const kept = [content, begun].filter(Boolean).join('\n');
-    if (!isHere) this.drafts.set(place.id, kept);
-    else {
-      this.write.value = kept;
-      this.fit();
-    }
+    const kept = [content, this.begun(place)].filter(Boolean).join('\n');
+    if (place.id !== this.place.id) this.note(place, kept);
+    else if (this.line || this.aside) {
+      this.aside = kept;
+      this.note(place, kept);
+    } else this.fill(kept);
   }
 
   fit() {

@@ -72,11 +72,20 @@ function settings(app) {
   const line = (id, name, about, on, change) => h('div', { class: 'switch' },
     h('label', { for: id }, name, h('span', { class: 'about' }, about)),
     h('input', { type: 'checkbox', role: 'switch', id, checked: on, onchange: change }));
-  const dms = (event) => app.api.post('/dms', { open: event.target.checked }).catch((why) => app.toasts.say(why.message));
+  // A switch is where things are, not where somebody wanted them; and it says why.
+  const stays = ({ target }, on, why) => {
+    target.checked = on;
+    target.form.querySelector('.trouble').textContent = why;
+  };
+  const dms = (event) => {
+    const { checked } = event.target;
+    app.api.post('/dms', { open: checked }).then(() => stays(event, checked, ''), (why) => stays(event, !checked, why.message));
+  };
   const notify = async (event) => {
-    const wanted = event.target.checked && await Notification.requestPermission() === 'granted';
-    event.target.checked = wanted;
+    const { checked } = event.target;
+    const wanted = checked && await Notification.requestPermission() === 'granted';
     localStorage.setItem('notify', wanted ? 'yes' : 'no');
+    stays(event, wanted, wanted === checked ? '' : 'This browser does not allow it. It can be changed in the settings of the browser, for this page.');
   };
   const others = app.people.filter((person) => !person.bot && person.id !== me.id);
   const beside = others.map((person) => h('button', { type: 'button', class: 'button secondary', onclick: () => besides(app, person) }, avatar(person), h('bdi', {}, person.name)));
