@@ -9,10 +9,10 @@ export class CommandLine {
   /** `leave` gives the line back; with true, with the focus. */
   constructor(command, app, place, given, leave) {
     Object.assign(this, { command, app, place, leave, fields: [] });
-    this.about = h('p', { class: 'about-command' });
+    this.about = h('p', { class: 'about-command', role: 'status' });
     this.more = h('span', { class: 'more' });
     this.node = h('div', { class: 'command', role: 'group', 'aria-label': `Command /${command.name}` },
-      h('button', { type: 'button', class: 'command-name', title: 'Send the command', onclick: () => this.send() }, `/${command.name}`), this.more,
+      h('div', { class: 'filling' }, h('button', { type: 'button', class: 'command-name', title: 'Send the command', onclick: () => this.send() }, `/${command.name}`), this.more),
       iconButton('close', 'Leave the command', () => leave(true)));
     this.node.addEventListener('keydown', (event) => this.key(event));
     for (const option of command.options ?? []) {
@@ -37,7 +37,7 @@ export class CommandLine {
     });
     input.value = value;
     const field = { option, input, chosen: null, node: h('label', { class: 'option' }, h('span', {}, option.name), input) };
-    field.menu = new Menu(input, { choose: ([value], chosen) => this.chosen(field, value, chosen) });
+    field.menu = new Menu(input, { choose: ([value], chosen) => this.chosen(field, value, chosen), above: this.about });
     input.addEventListener('focus', () => { this.say(`${option.name} — ${option.description}`); this.suggest(field); });
     input.addEventListener('input', () => { field.chosen = null; this.suggest(field); });
     input.addEventListener('keydown', (event) => this.fieldKey(field, event));
@@ -89,7 +89,7 @@ export class CommandLine {
     field.input.value = entry.label;
     const next = this.fields.find((other) => other !== field && other.input.value === '');
     (next?.input ?? field.input).focus();
-    if (!next) this.say('Press Enter to send.');
+    if (!next) this.say('Ready: send it with Enter or with the arrow.');
   }
 
   values() {

@@ -2,15 +2,18 @@
 
 import { h } from './dom.js';
 
+// How much of the window it may take.
+const HIGHEST = 0.6;
+
 let count = 0;
 
 /** Whether somebody is choosing: what they look at must not move then. */
 export const isChoosing = () => document.querySelector('.menu') !== null;
 
 export class Menu {
-  /** `choose` gets the values when the choice is made; with `multiple`, when the menu is done. */
-  constructor(anchor, { multiple = false, min = 1, max = 1, choose, empty = 'Nothing fits' }) {
-    Object.assign(this, { anchor, multiple, min, max, choose, empty, options: [], at: -1, typed: '' });
+  /** `choose` gets the values when the choice is made; with `multiple`, when the menu is done. It covers nothing of `above`. */
+  constructor(anchor, { multiple = false, min = 1, max = 1, choose, empty = 'Nothing fits', above = null }) {
+    Object.assign(this, { anchor, multiple, min, max, choose, empty, over: above, options: [], at: -1, typed: '' });
     this.id = `menu-${(count += 1)}`;
   }
 
@@ -32,7 +35,7 @@ export class Menu {
     this.popup.addEventListener('pointerdown', (event) => event.preventDefault());
     (this.anchor.closest('dialog') ?? document.body).append(this.popup);
     this.popup.showPopover();
-    this.anchor.setAttribute('aria-expanded', 'true');
+    this.expanded('true');
     this.anchor.setAttribute('aria-controls', this.id);
     this.place();
     this.tally();
@@ -49,6 +52,11 @@ export class Menu {
     this.anchor.addEventListener('blur', this.onBlur);
   }
 
+  /** Not of lines of text: what one writes in does not expand. */
+  expanded(is) {
+    if (this.anchor.matches('button, [role=combobox]')) this.anchor.setAttribute('aria-expanded', is);
+  }
+
   buildOption(option, at) {
     return h('li', {
       role: 'option', id: `${this.id}-${at}`, 'aria-selected': String(this.chosen.has(option.value)),
@@ -59,22 +67,22 @@ export class Menu {
       option.description && h('bdi', { class: 'about' }, option.description)));
   }
 
-  /** Below the anchor, or above it where there is more room. */
+  /** Below the anchor, or above it where there is more room; above the line one writes in, with all that belongs to it. */
   place() {
     if (!this.anchor.isConnected) return this.close();
     const box = this.anchor.getBoundingClientRect();
     const below = innerHeight - box.bottom - 12;
-    const above = box.top - 12;
-    // Above the line one writes in: below it there is the rest of the command.
-    const onLine = this.anchor.closest('#composer') && above > 160;
+    const top = this.over?.getBoundingClientRect().top ?? box.top;
+    const above = top - 12;
+    const onLine = this.over && above > 160;
     const up = onLine || (below < Math.min(300, this.popup.scrollHeight) && above > below);
     const { style } = this.popup;
     const within = (at, most) => `${Math.max(8, Math.min(at, most - 8))}px`;
-    style.maxHeight = `${Math.max(120, Math.min(360, up ? above : below))}px`;
-    style.width = `${Math.max(260, Math.min(box.width, 480, innerWidth - 16))}px`;
+    style.maxHeight = `${Math.max(120, Math.min(innerHeight * HIGHEST, up ? above : below))}px`;
+    style.width = `${Math.min(innerWidth - 16, Math.max(260, Math.min(box.width, 480)))}px`;
     style.left = within(box.left, innerWidth - this.popup.offsetWidth);
     style.top = up ? 'auto' : within(box.bottom + 4, innerHeight - this.popup.offsetHeight);
-    style.bottom = up ? within(innerHeight - box.top + 4, innerHeight - this.popup.offsetHeight) : 'auto';
+    style.bottom = up ? within(innerHeight - top + 4, innerHeight - this.popup.offsetHeight) : 'auto';
   }
 
   move(to, scroll = true) {
@@ -129,7 +137,7 @@ export class Menu {
     removeEventListener('scroll', this.onPlace, true);
     removeEventListener('pointerdown', this.onAway, true);
     this.anchor.removeEventListener('blur', this.onBlur);
-    this.anchor.setAttribute('aria-expanded', 'false');
+    this.expanded('false');
     this.anchor.removeAttribute('aria-activedescendant');
     this.popup.remove();
     this.popup = null;

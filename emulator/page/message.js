@@ -19,7 +19,7 @@ export function build(message, app) {
   return node;
 }
 
-/** Changes what is different, and nothing else: an open menu or a focused button stays as it is. */
+/** Changes a message. One that cannot be shown says so, and takes no other with it. */
 export function patch(node, message, app) {
   node.message = message;
   node.patches = (node.patches ?? 0) + 1;
@@ -125,7 +125,7 @@ function buildHead({ author, at, edited }) {
 }
 
 function buildText(message, app) {
-  const clock = h('time', { class: 'beside', 'aria-hidden': 'true' }, sayClock(message.at));
+  const clock = h('time', { class: 'clock', 'aria-hidden': 'true' }, sayClock(message.at));
   if (message.loading) {
     return [clock, h('p', { class: 'thinking' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, h('bdi', {}, message.author.name), ' is thinking…'))];
   }
