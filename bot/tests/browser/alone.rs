@@ -9,15 +9,15 @@ use super::chromium::{Page, Window};
 use super::small_bot::SmallBot;
 
 /// The page as Alice sees it.
-async fn looks(bot: &SmallBot) -> Page {
+pub async fn looks(bot: &SmallBot, window: Window) -> Page {
     bot.emulator.user("Alice");
-    let mut page = Page::open(&format!("{}/?as=alice", bot.emulator.base()), Window::Desk).await;
+    let mut page = Page::open(&format!("{}/?as=alice", bot.emulator.base()), window).await;
     page.until("the page", "document.getElementById('here')?.textContent.includes('games')").await;
     page
 }
 
 /// The link to a channel.
-fn link(name: &str) -> String {
+pub fn link(name: &str) -> String {
     format!("[...document.querySelectorAll('#places a')].find((it) => it.textContent.includes({name:?}))")
 }
 
@@ -25,7 +25,7 @@ fn link(name: &str) -> String {
 async fn forms_are_filled_in_and_embeds_are_shown() {
     let bot = SmallBot::start().await;
     bot.posts().await;
-    let mut page = looks(&bot).await;
+    let mut page = looks(&bot, Window::Desk).await;
     page.until("the embed", "document.querySelector('.embed')").await;
     let embed = page.eval("document.querySelector('.embed').innerText").await;
     for part in ["A fine title", "Bold and <script>alert(1)</script>", "Points", "12", "at the foot"] {
@@ -62,7 +62,7 @@ async fn whoever_looks_elsewhere_is_notified_by_the_browser_if_they_want_it() {
     let bot = SmallBot::start().await;
     let alice = bot.emulator.user("Alice");
     let side = bot.emulator.add_channel("side-room");
-    let mut page = looks(&bot).await;
+    let mut page = looks(&bot, Window::Desk).await;
     // As if the browser had been allowed to, and another window lay above.
     let allowed = "window.notes = []; window.Notification = class { static permission = 'granted';
         constructor(title, { body }) { notes.push(`${title}: ${body}`); } addEventListener() {} };
@@ -82,7 +82,7 @@ async fn whoever_looks_elsewhere_is_notified_by_the_browser_if_they_want_it() {
 #[tokio::test]
 async fn a_command_is_sent_once_and_whoever_writes_on_is_not_interrupted() {
     let bot = SmallBot::start().await;
-    let mut page = looks(&bot).await;
+    let mut page = looks(&bot, Window::Desk).await;
     page.click("the line", "document.getElementById('write')").await;
     page.types("/hello").await;
     page.until("the command", "document.querySelector('.menu li')").await;
@@ -110,47 +110,10 @@ async fn a_command_is_sent_once_and_whoever_writes_on_is_not_interrupted() {
 }
 
 #[tokio::test]
-async fn what_was_begun_is_there_on_coming_back() {
-    let bot = SmallBot::start().await;
-    bot.emulator.add_channel("side-room");
-    let mut page = looks(&bot).await;
-    let line = "document.getElementById('write').value";
-    page.click("the line", "document.getElementById('write')").await;
-    page.types("half a thought").await;
-    for (place, begun) in [("side-room", ""), ("games", "half a thought")] {
-        page.click(place, &link(place)).await;
-        page.until(place, &format!("document.getElementById('here').textContent.includes({place:?})")).await;
-        assert_eq!(page.eval(line).await, begun);
-    }
-    page.was_flawless().await;
-}
-
-#[tokio::test]
-async fn a_closed_window_gives_the_focus_back() {
-    let bot = SmallBot::start().await;
-    bot.posts().await;
-    bot.shows("board.png").await;
-    let mut page = looks(&bot).await;
-    for (what, fits) in [
-        ("Answer", "it.textContent === 'Answer'"),
-        ("the picture", "it.classList.contains('picture')"),
-        ("the settings", "it.matches('#self button')"),
-    ] {
-        page.tab_to(what, fits).await;
-        page.press("Enter").await;
-        page.until("a window", "document.querySelector('dialog')?.contains(document.activeElement)").await;
-        page.press("Escape").await;
-        page.until("no window", "!document.querySelector('dialog')").await;
-        page.until(what, &format!("((it) => Boolean({fits}))(document.activeElement)")).await;
-    }
-    page.was_flawless().await;
-}
-
-#[tokio::test]
 async fn a_picture_that_comes_late_does_not_replace_a_newer_one() {
     let bot = SmallBot::start().await;
     let shown = bot.shows("first.png").await;
-    let mut page = looks(&bot).await;
+    let mut page = looks(&bot, Window::Desk).await;
     let picture = "document.querySelector('.picture img')";
     page.until("the first picture", &format!("{picture}?.naturalWidth")).await;
     page.hold("*/second.png*").await;
@@ -177,7 +140,7 @@ async fn whoever_reads_above_is_told_of_a_call_below() {
     for number in 0..60 {
         bot.says(&format!("message {number}")).await;
     }
-    let mut page = looks(&bot).await;
+    let mut page = looks(&bot, Window::Desk).await;
     page.until("the end", "document.querySelector('#messages').innerText.includes('message 59')").await;
     bot.calls(alice.id, bot.emulator.channel()).await;
     let (last, seen) = (
@@ -192,5 +155,89 @@ async fn whoever_reads_above_is_told_of_a_call_below() {
     page.click("the card", "document.querySelector('.toast .open')").await;
     page.until("the call in sight", &format!("({seen})({last})")).await;
     assert_eq!(page.eval("Boolean(document.querySelector('.toast'))").await, false);
+    // Whoever goes down by themselves need not be told any longer.
+    page.wheel(-1_500).await;
+    page.until("to be above", "!document.getElementById('newest').hidden").await;
+    bot.calls(alice.id, bot.emulator.channel()).await;
+    page.until("the card", "document.querySelector('.toast')").await;
+    page.wheel(5_000).await;
+    page.until("the call in sight", &format!("({seen})({last})")).await;
+    page.until("no card", "!document.querySelector('.toast')").await;
+    page.was_flawless().await;
+}
+
+#[tokio::test]
+async fn a_replaced_picture_stays_until_the_new_one_is_there() {
+    let bot = SmallBot::start().await;
+    let shown = bot.shows("first.png").await;
+    // On a phone it is smaller than it could be.
+    let mut page = looks(&bot, Window::Phone).await;
+    let picture = "document.querySelector('.picture img')";
+    page.until("the first picture", &format!("{picture}?.naturalWidth")).await;
+    page.hold("*/second.png*").await;
+    bot.replaces(&shown, "second.png").await;
+    page.until_held().await;
+    page.is_painted().await;
+    let first = format!("{picture}.src.includes('first.png') && {picture}.naturalWidth > 0");
+    assert_eq!(page.eval(&first).await, true, "the picture has gone");
+    page.release().await;
+    page.until("the second picture", &format!("{picture}.src.includes('second.png') && {picture}.naturalWidth")).await;
+    page.was_flawless().await;
+}
+
+#[tokio::test]
+async fn menus_offer_whoever_and_whatever_is_there() {
+    let bot = SmallBot::start().await;
+    bot.offers().await;
+    let mut page = looks(&bot, Window::Desk).await;
+    page.until("the menus", "document.querySelector('[data-custom-id=people]')").await;
+    // Whoever comes after the message can be chosen, too.
+    bot.emulator.user("Zoe");
+    page.until("Zoe", "document.getElementById('people').textContent.includes('Zoe')").await;
+    for (menu, there, missing) in
+        [("people", "Zoe", "nobody"), ("roles", "@everyone", "Zoe"), ("channels", "#games", "#Pantheon")]
+    {
+        page.click(menu, &format!("document.querySelector('[data-custom-id={menu}]')")).await;
+        let offered = "[...document.querySelectorAll('.menu li')].map((it) => it.textContent)";
+        page.until(there, &format!("{offered}.includes({there:?})")).await;
+        assert_eq!(page.eval(&format!("{offered}.includes({missing:?})")).await, false, "{missing} among {menu}");
+        page.press("Escape").await;
+        page.until("the menu to close", "!document.querySelector('.menu')").await;
+    }
+    page.was_flawless().await;
+}
+
+#[tokio::test]
+async fn a_name_from_right_to_left_turns_nothing_else_around() {
+    let bot = SmallBot::start().await;
+    let eve = bot.emulator.user("Eve\u{202E}");
+    let mut page = looks(&bot, Window::Desk).await;
+    let path = format!("{}/_/users/{}/channels/games/typing", bot.emulator.base(), eve.id);
+    let answer = reqwest::Client::new().post(path).json(&json!({})).send().await.expect("an answer");
+    assert!(answer.status().is_success());
+    page.until("that she types", "document.getElementById('typing').textContent.endsWith(' is typing…')").await;
+    let follows = "(() => { const [name, rest] = [...document.getElementById('typing').childNodes].slice(-2);
+        const range = document.createRange(); range.setStart(rest, 1); range.setEnd(rest, 3);
+        const [is] = range.getClientRects(); range.setStart(rest, rest.data.length - 2); range.setEnd(rest, rest.data.length);
+        return name.getBoundingClientRect().right <= is.left && is.right < range.getBoundingClientRect().left; })()";
+    assert_eq!(page.eval(follows).await, true, "the words are turned around");
+    page.was_flawless().await;
+}
+
+#[tokio::test]
+async fn a_message_that_cannot_be_shown_takes_no_other_with_it() {
+    let bot = SmallBot::start().await;
+    let mut page = looks(&bot, Window::Desk).await;
+    // As if the page had a mistake in what it makes of embeds.
+    let broken = "(() => { const make = document.createElement; document.createElement = function (name) {
+        if (name === 'dl') throw new Error('a mistake'); return make.call(this, name); }; return true; })()";
+    page.eval(broken).await;
+    bot.posts().await;
+    bot.says("the next one").await;
+    let text = |at: i32| format!("[...document.querySelectorAll('.message .text')].at({at})?.innerText");
+    page.until("the next message", &format!("{}?.includes('the next one')", text(-1))).await;
+    assert_eq!(page.eval(&text(-2)).await, "This message cannot be shown.");
+    let errors = std::mem::take(&mut page.errors);
+    assert!(errors.len() == 1 && errors[0].contains("a mistake"), "{errors:?}");
     page.was_flawless().await;
 }

@@ -24,6 +24,8 @@ const UNMOVED: f64 = 0.1;
 pub enum Window {
     Desk,
     Phone,
+    /// Half of a phone.
+    Sliver,
 }
 
 /// A page in a browser of its own; both end when this is dropped.
@@ -63,6 +65,7 @@ impl Page {
         let (width, height, mobile) = match window {
             Window::Desk => (1280, 800, false),
             Window::Phone => (390, 844, true),
+            Window::Sliver => (195, 600, false),
         };
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile });
         page.call("Emulation.setDeviceMetricsOverride", size).await;
@@ -144,6 +147,11 @@ impl Page {
     /// Loads the page anew, with everything held back that fits a pattern.
     pub async fn reload_without(&mut self, pattern: &str) {
         self.hold(pattern).await;
+        self.reload().await;
+    }
+
+    /// Loads the page anew.
+    pub async fn reload(&mut self) {
         self.eval("window.isOld = true").await;
         self.call("Page.reload", json!({})).await;
         self.until("the page anew", "document.readyState === 'complete' && !window.isOld").await;
@@ -157,6 +165,15 @@ impl Page {
         }
         self.call("Fetch.disable", json!({})).await;
         held.len()
+    }
+
+    /// Whatever is held back never comes, as if there were no server.
+    pub async fn refuse(&mut self) {
+        for request in std::mem::take(&mut self.held) {
+            let why = json!({ "requestId": request, "errorReason": "ConnectionRefused" });
+            self.call("Fetch.failRequest", why).await;
+        }
+        self.call("Fetch.disable", json!({})).await;
     }
 
     /// Ends the test with what somebody would see.
