@@ -138,7 +138,9 @@ impl Page {
     pub async fn until_held(&mut self) {
         let began = Instant::now();
         while self.held.is_empty() {
-            assert!(began.elapsed() < PATIENCE, "nothing is held back");
+            if began.elapsed() > PATIENCE {
+                self.fail("nothing is held back").await;
+            }
             // Whatever is heard meanwhile is noted.
             self.is_painted().await;
         }
@@ -165,15 +167,6 @@ impl Page {
         }
         self.call("Fetch.disable", json!({})).await;
         held.len()
-    }
-
-    /// Whatever is held back never comes, as if there were no server.
-    pub async fn refuse(&mut self) {
-        for request in std::mem::take(&mut self.held) {
-            let why = json!({ "requestId": request, "errorReason": "ConnectionRefused" });
-            self.call("Fetch.failRequest", why).await;
-        }
-        self.call("Fetch.disable", json!({})).await;
     }
 
     /// Ends the test with what somebody would see.
