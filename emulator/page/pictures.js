@@ -36,8 +36,17 @@ export function buildPicture(file) {
   const img = h('img', { ...size, src: file.url, alt: file.alt ?? '', decoding: 'async' });
   // The rounded size has another ratio than the picture; the same one is used before and after it has come.
   img.style.aspectRatio = `${file.width} / ${file.height}`;
+  img.addEventListener('error', () => { img.dataset.missing = 'yes'; });
   const name = file.alt ? `Picture: ${file.alt} (open large)` : `Picture ${file.name} (open large)`;
   return h('button', { type: 'button', class: 'picture', 'aria-label': name, onclick: () => openLarge(file) }, img);
+}
+
+/** Asks again for the pictures that did not come. */
+export function fetchMissing() {
+  for (const img of document.querySelectorAll('img[data-missing]')) {
+    delete img.dataset.missing;
+    img.src = img.src;
+  }
 }
 
 function buildFile(file) {
