@@ -4,6 +4,8 @@ import { h } from './dom.js';
 
 // How much of the window it may take.
 const HIGHEST = 0.6;
+// Of a message's menu: the picture that it is about stays in sight.
+const HIGHEST_BELOW_MESSAGES = 300;
 
 let count = 0;
 
@@ -78,7 +80,8 @@ export class Menu {
     const up = onLine || (below < Math.min(300, this.popup.scrollHeight) && above > below);
     const { style } = this.popup;
     const within = (at, most) => `${Math.max(8, Math.min(at, most - 8))}px`;
-    style.maxHeight = `${Math.max(120, Math.min(innerHeight * HIGHEST, up ? above : below))}px`;
+    const most = this.over ? innerHeight * HIGHEST : HIGHEST_BELOW_MESSAGES;
+    style.maxHeight = `${Math.max(120, Math.min(most, up ? above : below))}px`;
     style.width = `${Math.min(innerWidth - 16, Math.max(260, Math.min(box.width, 480)))}px`;
     style.left = within(box.left, innerWidth - this.popup.offsetWidth);
     style.top = up ? 'auto' : within(box.bottom + 4, innerHeight - this.popup.offsetHeight);
