@@ -16,7 +16,7 @@ use crate::discord::build;
 use crate::ids::{ChannelId, MessageId, PersonId};
 use crate::panel::{At, Panel};
 use crate::service::{Reach, Sitting, Trouble};
-use crate::store::{Destination, DmState, Intent, Person, Posted, Role, State, Turn, Tx, Waits};
+use crate::store::{Destination, DmState, Intent, Person, Player, Posted, Role, State, Turn, Tx, Waits};
 use crate::{said, show};
 
 /// How long a request may take.
@@ -213,18 +213,35 @@ impl Courier {
             tx.acquaint(id, &sitting.row.game).await?;
         }
         tx.commit().await?;
-        // Whoever has clicked there meanwhile was shown something newer, which this may have covered.
+        self.look_again(intent, sitting, &person, first_time, &panel).await?;
+        Ok(Ok(()))
+    }
+
+    /// Whoever has clicked on their hand meanwhile was shown something newer, which this may have covered.
+    async fn look_again(
+        &self,
+        intent: &Intent,
+        shown: &Sitting,
+        person: &Person,
+        first_time: bool,
+        panel: &Panel,
+    ) -> Result<(), Trouble> {
+        let service = &self.inner.service;
+        let row = service.store().read().await?.table(intent.table).await?;
+        if row.is_none_or(|row| row.revision == shown.row.revision) {
+            return Ok(());
+        }
         let (now, mut tx) = service.look_closely(intent.table).await?;
-        if now.row.revision != sitting.row.revision
-            && hand_panel(&mut tx, &now, seat, &person, first_time).await? != panel
-        {
-            drop(tx);
+        let Some(seat) = now.player_of(person.id).map(Player::seat) else { return Ok(()) };
+        let is_old = hand_panel(&mut tx, &now, seat, person, first_time).await? != *panel;
+        drop(tx);
+        if is_old {
             let mut tx = service.store().write().await?;
             let at = service.clock().now();
             tx.intend(intent.table, intent.role, intent.destination, now.row.revision, at).await?;
             tx.commit().await?;
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Whoever no longer sits there, or wants no direct messages, keeps none that shows a hand.

@@ -144,9 +144,10 @@ impl Tx {
         let rows = sqlx::query!(
             r#"SELECT destination AS "destination!", min(due) AS "due!: i64" FROM (
                  SELECT destination, due, row_number() OVER (
-                     PARTITION BY destination, table_id, role = 'lobby' AND thread IS NOT NULL
-                     ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', outbox.id
-                 ) AS place FROM outbox JOIN tables ON tables.id = table_id
+                     PARTITION BY destination, table_id,
+                         role = 'lobby' AND (SELECT thread FROM tables WHERE tables.id = table_id) IS NOT NULL
+                     ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', id
+                 ) AS place FROM outbox
              ) WHERE place = 1 GROUP BY destination"#
         )
         .fetch_all(&mut *self.0)
@@ -161,10 +162,11 @@ impl Tx {
         let (text, far) = (destination.stored(), now.plus(LONGEST_WAIT));
         let row = sqlx::query!(
             r#"SELECT id AS "id!", table_id, role, number, revision, attempts, at FROM (
-                 SELECT outbox.*, row_number() OVER (
-                     PARTITION BY table_id, role = 'lobby' AND thread IS NOT NULL
-                     ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', outbox.id
-                 ) AS place FROM outbox JOIN tables ON tables.id = table_id WHERE destination = ?
+                 SELECT *, row_number() OVER (
+                     PARTITION BY table_id,
+                         role = 'lobby' AND (SELECT thread FROM tables WHERE tables.id = table_id) IS NOT NULL
+                     ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', id
+                 ) AS place FROM outbox WHERE destination = ?
              ) WHERE place = 1 AND (due <= ? OR due > ?) ORDER BY id LIMIT 1"#,
             text,
             now.0,
