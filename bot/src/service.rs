@@ -176,14 +176,8 @@ impl Service {
             Vec::new()
         });
         for table in running {
-            // In a task of its own: a table at which this program breaks down keeps no other waiting.
             let service = self.clone();
-            let failed = match tokio::spawn(async move { service.bring_up_to_date(table).await }).await {
-                Ok(Ok(())) => None,
-                Ok(Err(trouble)) => Some(trouble.to_string()),
-                Err(panic) => Some(panic.to_string()),
-            };
-            if let Some(error) = failed {
+            if let Err(error) = apart(async move { service.bring_up_to_date(table).await }).await {
                 tracing::error!(table = table.0, error, "a table cannot be brought up to date");
             }
             tokio::time::sleep(REST).await;
@@ -213,6 +207,14 @@ impl Service {
         let mut tx = self.store().read().await?;
         let sitting = Sitting::load(&mut tx, table).await?;
         Ok((sitting, tx))
+    }
+}
+
+/// Does something in a task of its own, so that a panic ends nothing else; says what went wrong.
+async fn apart(work: impl Future<Output = Result<(), Trouble>> + Send + 'static) -> Result<(), String> {
+    match tokio::spawn(work).await {
+        Ok(done) => done.map_err(|trouble| trouble.to_string()),
+        Err(panic) => Err(panic.to_string()),
     }
 }
 

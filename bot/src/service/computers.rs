@@ -7,7 +7,7 @@ use std::time::Duration;
 use engine::kernel::{Answer, Author, DecisionId, Dice, RandomPolicy, Refusal, Seat};
 
 use super::lobby::fresh_seed;
-use super::{Service, Sitting, Trouble};
+use super::{Service, Sitting, Trouble, apart};
 use crate::panel::TableId;
 use crate::store::{Computer, State};
 
@@ -52,24 +52,17 @@ impl Service {
     /// Plays for the computers of a table until a person is awaited.
     async fn drive(self, table: TableId, busy: Busy) {
         let service = self.clone();
-        // In a task of its own: a panic ends the task, not the table for ever.
-        let played = tokio::spawn(async move {
+        let played = apart(async move {
             while service.play_one(table).await? {}
-            Ok::<(), Trouble>(())
+            Ok(())
         })
         .await;
-        let failed = match played {
-            Ok(Ok(())) => None,
-            Ok(Err(trouble)) => Some(trouble.to_string()),
-            Err(panic) => Some(panic.to_string()),
-        };
-        let is_unfinished = failed.is_some();
-        if let Some(error) = failed {
+        if let Err(error) = &played {
             tracing::error!(table = table.0, error, "a computer could not play");
             tokio::time::sleep(REST).await;
         }
         let missed = busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&table) == Some(true);
-        if missed || is_unfinished {
+        if missed || played.is_err() {
             self.inner.computers.notify_one();
         }
     }

@@ -257,13 +257,11 @@ impl Service {
     /// Closes a table whose game this program cannot read. The game stays as it is stored.
     async fn close_unread(&self, who: &Who, table: TableId) -> Result<Sitting, Trouble> {
         let _guard = self.inner.locks.lock(table).await;
+        let mut sitting = self.to_close(who, table).await?;
         let mut tx = self.store().write().await?;
         if !tx.first_time(who.interaction, self.clock().now()).await? {
             return Err(Trouble::Repeated);
         }
-        let mut sitting = Sitting::without_game(&mut tx, table).await?;
-        let server = tx.server(sitting.row.server).await?;
-        may_close(&sitting, who, who.server == Some(sitting.row.server) && is_admin(who, &server))?;
         sitting.row.state = State::Closed;
         tx.note_time(table, State::Closed, self.clock().now()).await?;
         tx.replace_table(&sitting.row, None).await?;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use engine::kernel::{Answer, Author};
 use rand::RngExt;
 
-use super::{Service, Sitting, Trouble};
+use super::{Service, Sitting, Trouble, apart};
 use crate::clock::Moment;
 use crate::said;
 use crate::store::{Pass, Tx};
@@ -65,15 +65,10 @@ impl Service {
                 continue;
             }
             let (service, due) = (self.clone(), pass.clone());
-            // In a task of its own: a panic ends the task, and the other passes come.
-            let done = tokio::spawn(async move { service.pass(&due).await }).await;
-            let failed = match done {
-                Ok(Ok(())) => continue,
-                Ok(Err(trouble)) => trouble.to_string(),
-                Err(panic) => panic.to_string(),
-            };
-            tracing::error!(table = pass.table.0, error = failed, "a pass could not be made");
-            self.put_off_pass(&pass, now.plus(LONGEST)).await?;
+            if let Err(error) = apart(async move { service.pass(&due).await }).await {
+                tracing::error!(table = pass.table.0, error, "a pass could not be made");
+                self.put_off_pass(&pass, now.plus(LONGEST)).await?;
+            }
         }
     }
 
