@@ -411,7 +411,9 @@ impl Courier {
         let mut tx = service.store().write().await?;
         let person = tx.person(id).await?;
         tx.note_dms(id, DmState::Closed, None).await?;
-        let waits = sitting.player_of(id).and_then(|player| player.awaited);
+        // As things stand now: the question may be newer than what was looked at first.
+        let players = tx.players(intent.table).await?;
+        let waits = players.iter().find(|player| player.is(id)).and_then(|player| player.awaited);
         let by_dm = |(person, waits): (Person, Waits)| Reach::of(&sitting.row, &person, waits) == Reach::Dm;
         let was_to_come = person.zip(waits).is_some_and(by_dm);
         if was_to_come && waits != Some(Waits::Answered) {
