@@ -4,6 +4,7 @@
 mod bucket;
 mod fault;
 mod letter;
+mod notice;
 mod place;
 mod post;
 
@@ -27,7 +28,7 @@ use bucket::Bucket;
 const LONGEST_REST: Duration = Duration::from_secs(30);
 
 /// After so many breakdowns of ours something is given up: what comes after it has waited long enough.
-const MOST_BREAKDOWNS: i64 = 12;
+const MOST_BREAKDOWNS: Option<i64> = Some(12);
 
 /// Carries messages to Discord.
 #[derive(Clone)]
@@ -166,11 +167,11 @@ impl Courier {
         self.inner.lacking.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts something off, the longer the more often it was tried; in the end it is given up.
-    async fn put_off(&self, intent: &Intent, fault: Fault, most: i64) -> Result<(), Trouble> {
+    /// Puts something off, the longer the more often it was tried; after the `most` attempts it is given up.
+    async fn put_off(&self, intent: &Intent, fault: Fault, most: Option<i64>) -> Result<(), Trouble> {
         let service = &self.inner.service;
         let mut tx = service.store().write().await?;
-        if intent.attempts >= most {
+        if most.is_some_and(|most| intent.attempts >= most) {
             tracing::error!(table = intent.table.0, role = ?intent.role, %fault, "given up");
             tx.shown(intent).await?;
         } else {

@@ -147,6 +147,8 @@ vocabulary! {
         MAY_NOT_THREAD = "not-may-not-thread";
         NO_THREAD = "not-no-thread";
         CHANNEL_GONE = "not-channel-gone";
+        REFUSED = "not-refused";
+        OTHER_SERVER = "not-other-server";
         WHICH_ROLE = "not-which-role";
         IN_THE_MIDDLE = "not-in-the-middle";
         ELSEWHERE = "not-elsewhere";

@@ -16,7 +16,7 @@ mod turns;
 pub use lobby::{Opening, Wanted};
 pub use look::{LISTED, Listed, Meant, Reach, Report};
 pub use play::{Asked, Confirm};
-pub use sitting::Sitting;
+pub use sitting::{Hears, Sitting};
 pub use trouble::{Phrase, Trouble};
 
 use std::sync::Arc;

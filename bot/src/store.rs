@@ -16,7 +16,7 @@ mod turns;
 
 pub use moves::{Checkpoint, MoveKind, NewMove};
 pub use open::{OpenError, Store, file_of};
-pub use outbox::{Destination, Intent, LONGEST_WAIT, Role};
+pub use outbox::{Destination, Intent, LONGEST_WAIT, Notice, Role};
 pub use passes::Pass;
 pub use people::{DmState, Notify, Person, Setting};
 pub use posted::Posted;

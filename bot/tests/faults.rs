@@ -429,6 +429,22 @@ async fn a_missing_permission_is_told_in_the_channel_if_the_host_takes_no_messag
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_that_discord_refuses_is_not_missing_in_silence() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    stage.table(&[&alice, &bob], 0).await;
+    let (me, rival) = common::first_called(&alice, &bob).await;
+    // The call to the next player.
+    stage.emulator.set_faults(1, vec![at(CREATE, What::Error { status: 400, code: 50035 }, 1)]);
+    plays(me).await;
+    alice.waits_until("the host to be told", || (told(&alice, "one is missing there") > 0).then_some(())).await;
+    assert_eq!((told(&alice, "one is missing there"), told(&bob, "one is missing there")), (1, 0));
+    assert!(first_answer(&panel(rival).await).is_some(), "the game goes on");
+    asks(&alice, "/table show", &[]).await;
+    called(rival).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_call_that_was_posted_is_never_posted_again_when_its_note_gets_lost() {
     let mut stage = Stage::set().await;
     let alice = stage.user("Alice");

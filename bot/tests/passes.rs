@@ -5,9 +5,11 @@ mod playing;
 mod room;
 
 use bot::clock::{Clock, Moment};
+use bot::desk::{Audience, Desk, Place};
 use bot::ids::{ChannelId, ServerId};
+use bot::panel::{Act, Panel, Row};
 use bot::said;
-use bot::service::{Opening, Wanted, Who};
+use bot::service::{Opening, Sitting, Wanted, Who};
 use common::{Stage, asks, changes, first_answer, sends};
 use emulator::{Person, Seen};
 use engine::kernel::{Answer, OptionValue, Options, Seat, Viewer};
@@ -35,6 +37,9 @@ async fn a_pass_comes_between_one_and_ten_minutes_and_only_its_player_is_told() 
     room.service.pass_until(pass.due).await.expect("it passes");
     let after = room.look(table).await;
     assert!(after.row.revision > before.row.revision);
+    // Whoever was not there hears of it with the next turn.
+    let heard = |sitting: &Sitting| sitting.player(seat).map(|player| player.heard);
+    assert_eq!(heard(&after), heard(&before));
     assert_ne!(after.nothing_fits(seat), before.nothing_fits(seat));
     assert_eq!(room.authors(table).await.last().map(String::as_str), Some("clock"));
     let note = said::TOLD_PASSED.key();
@@ -43,6 +48,47 @@ async fn a_pass_comes_between_one_and_ten_minutes_and_only_its_player_is_told() 
     for viewer in [Viewer::Public, Viewer::Seat(other)] {
         assert!(room.told(table, viewer).await.iter().all(|key| key != note), "{viewer:?} was told");
     }
+}
+
+/// How many lines a log says are before it, and its lines.
+fn lines(log: &Panel) -> (i64, Vec<&str>) {
+    let earlier = log.text.lines().find_map(|line| line.strip_prefix("… ")?.split(' ').next()?.parse().ok());
+    (earlier.unwrap_or(0), log.text.lines().filter(|line| line.starts_with("• ")).collect())
+}
+
+#[tokio::test]
+async fn the_pages_of_a_log_count_what_their_reader_was_told_and_nothing_else() {
+    let mut room = Room::new("pages").await;
+    let (table, seat) = room.waiting(Options::default()).await;
+    room.service.pass_until(room.planned().await.expect("a pass").due).await.expect("it passes");
+    // On, until the log has several pages.
+    let rival = Seat::new(1 - seat.number());
+    while room.told(table, Viewer::Seat(rival)).await.len() < 130 {
+        let again = room.any_answer(table).await;
+        assert!(again, "the game is long enough");
+    }
+    let whole = room.told(table, Viewer::Seat(rival)).await.len();
+    let person = room.look(table).await.player(rival).and_then(bot::store::Player::id).expect("a person");
+    let desk = Desk::new(room.service.clone());
+    let mut log = desk.log(&room.who(person.0), Some(table), Audience::Asker).await.expect("the log").panel;
+    let mut seen = 0;
+    loop {
+        let (earlier, shown) = lines(&log);
+        seen += shown.len();
+        assert_eq!(whole, seen + usize::try_from(earlier).expect("a count"), "{}", log.text);
+        let buttons = log.rows.iter().flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons.as_slice(),
+            Row::Menu(_) => &[],
+        });
+        let before = buttons.filter_map(|button| Act::parse(&button.id)).find_map(|act| match act {
+            Act::LogTo { lines: Some(lines), .. } => Some((act.clone(), lines)),
+            _ => None,
+        });
+        let Some((act, count)) = before else { break };
+        assert_eq!(count, earlier, "the id says what the page says");
+        log = desk.click(&room.who(person.0), &act, &[], Place::Panel).await.expect("a page").panel;
+    }
+    assert_eq!(seen, whole);
 }
 
 #[tokio::test]

@@ -98,7 +98,9 @@ async fn a_private_question_comes_as_a_new_message_and_can_be_answered_there() {
     sends(&alice, &asked, &(id, values)).await;
     changes(&alice, &refused).await;
     alice.goes_to(thread);
-    sets_up(&alice).await;
+    let call = sets_up(&alice).await;
+    // What came of it does not stand in the hand: it is told with the next turn.
+    assert!(call.content.contains("Alice kept two"), "{call:?}");
     assert_eq!(hands(&alice).len(), 1);
     assert_eq!(hands(&alice)[0].id, asked.id);
     let told = asks(&alice, "/log", &[]).await;

@@ -7,7 +7,7 @@ use bot::clock::Moment;
 use bot::ids::{ChannelId, InteractionId, PersonId, ServerId};
 use bot::panel::TableId;
 use bot::store::{
-    Checkpoint, Destination, LONGEST_WAIT, MoveKind, NewMove, NewTable, OpenError, Player, Role, State, Store,
+    Checkpoint, Destination, LONGEST_WAIT, MoveKind, NewMove, NewTable, OpenError, Pass, Player, Role, State, Store,
     TableRow, Telling, Tx,
 };
 use engine::kernel::{Options, Seat, Term, Viewer};
@@ -208,6 +208,22 @@ async fn what_is_put_off_holds_back_its_destination_and_no_other() {
     assert!(tx.next_intent(person, NOW).await.expect("a look").is_some());
     let later = tx.next_intent(thread, NOW.plus(10)).await.expect("a look").expect("an intent");
     assert_eq!((later.role, later.attempts), (Role::Turn(1), 1));
+}
+
+#[tokio::test]
+async fn a_pass_for_a_newer_question_stays() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let table = table(&mut tx).await;
+    let pass = |decision: &str| Pass { table, seat: Seat::new(0), decision: decision.to_owned(), due: NOW };
+    let (old, new) = (pass("1.0.0"), pass("1.1.0"));
+    tx.plan_pass(&old).await.expect("planned");
+    tx.plan_pass(&new).await.expect("planned");
+    tx.drop_pass(&old).await.expect("dropped");
+    tx.put_off_pass(&old, NOW.plus(10)).await.expect("put off");
+    assert_eq!(tx.next_pass().await.expect("a look"), Some(new.clone()));
+    tx.drop_pass(&new).await.expect("dropped");
+    assert_eq!(tx.next_pass().await.expect("a look"), None);
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ mod room;
 
 use bot::ids::{ChannelId, PersonId, ServerId};
 use bot::service::{Confirm, Opening, Wanted, Who};
-use bot::store::{Computer, Player, State};
+use bot::store::{Computer, Player, State, Waits};
 use common::tampers;
 use engine::kernel::{Answer, CONFIRM, Options, Seat};
 use room::Room;
@@ -39,6 +39,12 @@ impl Room {
         let open = awaited.iter().filter(|awaited| !awaited.answered);
         let computers = open.filter_map(|awaited| sitting.player(awaited.seat)?.computer);
         computers.count() > 0
+    }
+
+    /// The number of a table's latest turn.
+    async fn turn(&self, table: bot::panel::TableId) -> i64 {
+        let mut tx = self.service.store().read().await.expect("a look");
+        tx.last_turn(table).await.expect("a look").expect("a turn").number
     }
 
     /// Opens a table in a channel.
@@ -246,4 +252,34 @@ async fn what_corrected_rules_change_is_stored_though_nobody_does_anything() {
         room.service.catch_up().await;
         assert_eq!(room.look(table).await.row.revision, revision);
     }
+}
+
+#[tokio::test]
+async fn a_table_without_a_place_moves_within_its_server_only() {
+    let mut room = Room::new("moves").await;
+    let table = room.opens(11, 2).await;
+    let mut tx = room.service.store().write().await.expect("a transaction");
+    assert!(tx.lose_place(table, ChannelId(2)).await.expect("lost"));
+    tx.commit().await.expect("stored");
+    let elsewhere = Who { server: Some(ServerId(9)), channel: ChannelId(90), manages: true, ..room.who(11) };
+    assert!(room.service.show_again(&elsewhere, table, Ok(())).await.is_err());
+    assert!(room.look(table).await.row.placeless);
+    let here = Who { channel: ChannelId(3), ..room.who(11) };
+    room.service.show_again(&here, table, Ok(())).await.expect("it moves");
+    let row = room.look(table).await.row;
+    assert_eq!((row.placeless, row.server, row.channel), (false, ServerId(1), ChannelId(3)));
+}
+
+#[tokio::test]
+async fn whoever_had_answered_and_is_asked_again_is_called_again() {
+    let mut room = Room::new("again").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    let (sitting, seat) = room.until_prompt(table, "keep-secrets").await;
+    let step = sitting.game().expect("a game").checkpoint().0;
+    room.any_answer(table).await;
+    assert_eq!(room.look(table).await.player(seat).and_then(|player| player.awaited), Some(Waits::Answered));
+    let before = room.turn(table).await;
+    let who = Who { manages: true, ..room.who(11) };
+    room.service.rollback(&who, table, step).await.expect("it goes back");
+    assert_eq!(room.turn(table).await, before + 1);
 }

@@ -57,17 +57,17 @@ impl Fault {
         match self {
             Fault::TooMany => 5_000,
             Fault::Strange => 60_000,
-            Fault::Unreadable => LONGEST_WAIT,
+            Fault::NotAllowed | Fault::Unreadable => LONGEST_WAIT,
             _ => 5 * 60_000,
         }
     }
 
-    /// After so many attempts something is given up: it can always be shown anew from the state. Mostly that is after days;
-    /// what may be our own mistake holds up what comes after it for minutes only.
-    pub const fn most_attempts(self) -> i64 {
+    /// After how many attempts something is given up: it can always be shown anew from the state. What may be our own mistake
+    /// holds up what comes after it for minutes only; what others can mend is tried until they have.
+    pub const fn most_attempts(self) -> Option<i64> {
         match self {
-            Fault::Strange => 24,
-            _ => 600,
+            Fault::Strange => Some(24),
+            _ => None,
         }
     }
 }
@@ -113,7 +113,8 @@ fn of_response(status: StatusCode, code: isize) -> Fault {
         (10062 | 10015 | 50027, _) => Fault::NoInteraction,
         (40060, _) => Fault::Answered,
         (160_004, _) => Fault::HasThread,
-        (50001 | 50013, _) => Fault::NotAllowed,
+        // The last one is a thread that a moderator has locked.
+        (50001 | 50013 | 160_005, _) => Fault::NotAllowed,
         (_, 401) => Fault::Revoked,
         (_, 429) => Fault::TooMany,
         (_, 500..) => Fault::Unwell,
@@ -141,6 +142,7 @@ mod tests {
             (400, 160_004, Fault::HasThread),
             (403, 50013, Fault::NotAllowed),
             (403, 50001, Fault::NotAllowed),
+            (400, 160_005, Fault::NotAllowed),
             (403, 0, Fault::NotAllowed),
             (401, 0, Fault::Revoked),
             (429, 0, Fault::TooMany),

@@ -1,7 +1,6 @@
 //! Where a table is shown: its thread, its channel, and what is done when they are no more.
 
-use engine::kernel::Word;
-use serenity::all::{AutoArchiveDuration, Channel, ChannelType, CreateAllowedMentions, CreateMessage, CreateThread};
+use serenity::all::{AutoArchiveDuration, Channel, ChannelType, CreateThread};
 use words::Lang;
 
 use super::{Courier, Delivered, Fault};
@@ -9,7 +8,7 @@ use crate::discord::build;
 use crate::ids::ChannelId;
 use crate::said;
 use crate::service::{Sitting, Trouble};
-use crate::store::{Destination, Intent, Player, Posted, Role, State, Tx};
+use crate::store::{Destination, Intent, Notice, Player, Posted, Role, State, Tx};
 
 impl Courier {
     /// Makes the thread of a table, on the lobby card if that is still there.
@@ -85,10 +84,16 @@ impl Courier {
                 Err(fault) => return Ok(Err(fault)),
             }
         }
+        let parent = build::channel(sitting.row.channel);
+        let kind = match self.call(self.inner.http.get_channel(parent)).await {
+            Ok(Channel::Guild(parent)) if parent.kind == ChannelType::News => ChannelType::NewsThread,
+            Ok(_) => ChannelType::PublicThread,
+            Err(fault) => return Ok(Err(fault)),
+        };
         let mut tx = self.inner.service.store().write().await?;
         tx.note_attempt(intent.id).await?;
         tx.commit().await?;
-        let made = build::channel(sitting.row.channel).create_thread(&*self.inner.http, new_thread(name));
+        let made = parent.create_thread(&*self.inner.http, new_thread(name).kind(kind));
         Ok(self.call(made).await.map(|thread| ChannelId(thread.id.get())))
     }
 
@@ -154,9 +159,9 @@ impl Courier {
             return Ok(Delivered::Done);
         }
         self.renew_hands(&mut tx, intent, sitting).await?;
+        self.intend_notice(&mut tx, sitting, Notice::ChannelGone).await?;
         tx.commit().await?;
         service.wake_courier();
-        self.tell_host(sitting, said::CHANNEL_GONE, channel).await;
         Ok(Delivered::Done)
     }
 
@@ -169,30 +174,8 @@ impl Courier {
         }
         Ok(())
     }
-
-    /// Tells the host what is wrong with a place of their table: by direct message, or where something can still be said.
-    pub(super) async fn tell_host(&self, sitting: &Sitting, word: Word, place: ChannelId) {
-        let (row, http) = (&sitting.row, &*self.inner.http);
-        let args = [("place", format!("<#{place}>").into()), ("table", row.id.0.into())];
-        let text = sitting.words(Lang::En).phrase(word, &args);
-        let host = serenity::all::UserId::new(row.host.0);
-        if let Ok(channel) = self.call(host.create_dm_channel(http)).await {
-            let message = CreateMessage::new().content(&text).allowed_mentions(CreateAllowedMentions::new());
-            if self.call(channel.id.send_message(http, message)).await.is_ok() {
-                return;
-            }
-        }
-        for place in [Some(row.channel), row.thread].into_iter().flatten() {
-            let called = CreateAllowedMentions::new().users([host]);
-            let message = CreateMessage::new().content(format!("<@{host}> {text}")).allowed_mentions(called);
-            if self.call(build::channel(place).send_message(http, message)).await.is_ok() {
-                return;
-            }
-        }
-        tracing::warn!(table = row.id.0, "the host cannot be told what is wrong");
-    }
 }
 
 fn new_thread(name: &str) -> CreateThread<'_> {
-    CreateThread::new(name).kind(ChannelType::PublicThread).auto_archive_duration(AutoArchiveDuration::OneWeek)
+    CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek)
 }

@@ -16,8 +16,8 @@ use crate::discord::build;
 use crate::ids::{ChannelId, MessageId, PersonId};
 use crate::panel::{At, Panel};
 use crate::service::{Reach, Sitting, Trouble};
-use crate::store::{Destination, DmState, Intent, Person, Player, Posted, Role, State, Turn, Tx, Waits};
-use crate::{said, show};
+use crate::show;
+use crate::store::{Destination, DmState, Intent, Notice, Person, Player, Posted, Role, State, Turn, Tx, Waits};
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -64,6 +64,7 @@ impl Courier {
                 }
                 None => Ok(()),
             },
+            Role::Notice(notice) => self.notice(intent, &sitting, notice).await?,
         };
         Ok(match done {
             Ok(()) => Delivered::Done,
@@ -75,16 +76,12 @@ impl Courier {
     async fn settle(&self, intent: &Intent, sitting: &Sitting, fault: Fault) -> Result<Delivered, Trouble> {
         let table = intent.table;
         match (fault, intent.role) {
-            (Fault::DmsClosed | Fault::NotAllowed, Role::Hand(person)) => {
+            (Fault::DmsClosed | Fault::NotAllowed | Fault::Refused, Role::Hand(person)) => {
                 self.note_closed_dms(intent, sitting, person).await?;
                 Ok(Delivered::Done)
             }
-            (Fault::NoChannel, Role::Hand(person)) => {
-                let mut tx = self.inner.service.store().write().await?;
-                tx.forget_dm_channel(person).await?;
-                tx.commit().await?;
-                Ok(Delivered::Later(fault))
-            }
+            (Fault::NoChannel, Role::Hand(person)) => self.lose_conversation(person).await,
+            (Fault::NoChannel, Role::Notice(_)) => self.lose_conversation(sitting.row.host).await,
             (Fault::NoChannel, role) => match sitting.row.thread {
                 Some(thread) if !matches!(role, Role::Lobby | Role::Thread) => {
                     self.lose_thread(intent, sitting, thread).await
@@ -93,26 +90,37 @@ impl Courier {
             },
             // Without a thread the table goes on in its channel.
             (Fault::NotAllowed, Role::Thread) => {
-                self.tell_host(sitting, said::MAY_NOT_THREAD, sitting.row.channel).await;
+                self.tell_host(sitting, Notice::MayNotThread).await?;
                 Ok(Delivered::Done)
             }
             (Fault::Refused, Role::Thread) => {
                 tracing::error!(table = table.0, "Discord refused a thread");
-                self.tell_host(sitting, said::NO_THREAD, sitting.row.channel).await;
+                self.tell_host(sitting, Notice::NoThread).await?;
                 Ok(Delivered::Done)
             }
-            (Fault::Refused, _) => {
-                tracing::error!(table = table.0, role = ?intent.role, "Discord refused a message");
+            // Trying again would not help, but somebody has to know that something is missing.
+            (Fault::Refused, role) => {
+                tracing::error!(table = table.0, ?role, "Discord refused a message");
+                self.tell_host(sitting, Notice::Refused).await?;
                 Ok(Delivered::Done)
             }
+            // Nobody misses a card whose table has a thread.
+            (Fault::NotAllowed, Role::Lobby) if sitting.row.thread.is_some() => Ok(Delivered::Later(fault)),
             // Told once, until it has been possible again.
             (Fault::NotAllowed, role) if self.lacking().insert((table, role)) => {
-                let thread = sitting.row.thread.filter(|_| role != Role::Lobby);
-                self.tell_host(sitting, said::MAY_NOT_POST, thread.unwrap_or(sitting.row.channel)).await;
+                self.tell_host(sitting, Notice::MayNotPost).await?;
                 Ok(Delivered::Later(fault))
             }
             _ => Ok(Delivered::Later(fault)),
         }
+    }
+
+    /// A conversation that is no more is opened anew.
+    async fn lose_conversation(&self, with: PersonId) -> Result<Delivered, Trouble> {
+        let mut tx = self.inner.service.store().write().await?;
+        tx.forget_dm_channel(with).await?;
+        tx.commit().await?;
+        Ok(Delivered::Later(Fault::NoChannel))
     }
 
     // ---- what is shown ----
@@ -213,7 +221,7 @@ impl Courier {
             tx.acquaint(id, &sitting.row.game).await?;
         }
         tx.commit().await?;
-        self.look_again(intent, sitting, &person, first_time, &panel).await?;
+        self.look_again(intent, &person, first_time, &panel).await?;
         Ok(Ok(()))
     }
 
@@ -221,16 +229,11 @@ impl Courier {
     async fn look_again(
         &self,
         intent: &Intent,
-        shown: &Sitting,
         person: &Person,
         first_time: bool,
         panel: &Panel,
     ) -> Result<(), Trouble> {
         let service = &self.inner.service;
-        let row = service.store().read().await?.table(intent.table).await?;
-        if row.is_none_or(|row| row.revision == shown.row.revision) {
-            return Ok(());
-        }
         let (now, mut tx) = service.look_closely(intent.table).await?;
         let Some(seat) = now.player_of(person.id).map(Player::seat) else { return Ok(()) };
         let is_old = hand_panel(&mut tx, &now, seat, person, first_time).await? != *panel;
@@ -268,7 +271,7 @@ impl Courier {
     }
 
     /// Keeps a message up to date, or posts one in place of an older one.
-    async fn keep_asked(
+    pub(super) async fn keep_asked(
         &self,
         intent: &Intent,
         channel: ChannelId,
@@ -396,7 +399,7 @@ impl Courier {
         Ok(ours.map(|message| MessageId(message.id.get())))
     }
 
-    async fn dm_channel(&self, person: &Person) -> Result<Result<ChannelId, Fault>, Trouble> {
+    pub(super) async fn dm_channel(&self, person: &Person) -> Result<Result<ChannelId, Fault>, Trouble> {
         if let Some(channel) = person.dm_channel {
             return Ok(Ok(channel));
         }
@@ -465,7 +468,7 @@ async fn hand_panel(
 
 /// A message that a new one comes in place of.
 #[derive(Clone, Copy)]
-enum Older<'a> {
+pub(super) enum Older<'a> {
     /// There is none: the message is edited if it is there.
     None,
     /// It stays.

@@ -5,7 +5,7 @@ use words::{Lang, Words};
 
 use super::{Answer, Audience, Desk, art, lang, thread_link};
 use crate::panel::{Act, Panel, TableId};
-use crate::service::{Asked, Opening, Sitting, Trouble, Wanted, Who};
+use crate::service::{Asked, Hears, Opening, Sitting, Trouble, Wanted, Who};
 use crate::store::{Computer, State};
 use crate::{options, said, show};
 
@@ -155,7 +155,7 @@ impl Desk {
                 Ok(Answer { panel: answer.panel.clone().buttons([back]), ..answer })
             }
             Act::Log { table } => self.log_at(who, *table, Audience::Asker).await,
-            Act::LogTo { table, seq } => self.log_up_to(who, *table, Audience::Asker, seq.unwrap_or(i64::MAX)).await,
+            Act::LogTo { table, lines } => self.log_up_to(who, *table, Audience::Asker, *lines).await,
             Act::Why { table, decision } => {
                 let asked = service.asked(who, *table).await?;
                 if asked.decision().is_none_or(|open| open.id != *decision) {
@@ -170,7 +170,8 @@ impl Desk {
             }
             // Everything else answers a question, or leads to an answer.
             _ => {
-                let asked = service.click(who, act, values).await?;
+                let hears = if place == Place::HandMessage { Hears::Later } else { Hears::AtOnce };
+                let asked = service.click(who, act, values, hears).await?;
                 self.answered(who, asked, place).await
             }
         }

@@ -94,23 +94,25 @@ impl Desk {
     }
 
     pub(super) async fn log_at(&self, who: &Who, table: TableId, audience: Audience) -> Result<Answer, Trouble> {
-        self.log_up_to(who, table, audience, i64::MAX).await
+        self.log_up_to(who, table, audience, None).await
     }
 
-    /// What happened up to a point.
+    /// What happened: its end, or so many lines of its beginning.
     pub(super) async fn log_up_to(
         &self,
         who: &Who,
         table: TableId,
         audience: Audience,
-        to: i64,
+        lines: Option<i64>,
     ) -> Result<Answer, Trouble> {
         let sitting = self.service().look(table).await?;
         let person = self.service().person(who).await?;
         let viewer = viewer(&sitting, who, audience);
-        let last = sitting.row.last_seq;
-        let report = self.service().report(table, viewer, 0, to.min(last), LOGGED).await?;
-        let log = show::log(&sitting, &report, to < last, lang(&person));
+        let report = match lines {
+            Some(lines) => self.service().beginning(table, viewer, lines, LOGGED).await?,
+            None => self.service().report(table, viewer, 0, sitting.row.last_seq, LOGGED).await?,
+        };
+        let log = show::log(&sitting, &report, lines.is_some(), lang(&person));
         // Where everybody reads it, nobody turns its pages.
         Ok(if audience == Audience::Everybody { Panel::new(log.text).into() } else { log.into() })
     }

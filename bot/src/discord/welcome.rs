@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serenity::all::{ChannelType, CreateAllowedMentions, CreateMessage, Guild};
+use serenity::all::{ChannelType, CreateAllowedMentions, CreateMessage, GetMessages, Guild};
 use serenity::http::Http;
 use words::Lang;
 
@@ -10,6 +10,9 @@ use super::{Data, build};
 use crate::ids::{ChannelId, MessageId, ServerId};
 use crate::service::Trouble;
 use crate::show;
+
+/// How many messages are looked through for the welcome.
+const LOOKED_THROUGH: u8 = 50;
 
 /// Welcomes newcomers in the first channel of a server, once.
 pub async fn greet(data: &Data, http: &Arc<Http>, guild: &Guild) {
@@ -31,8 +34,16 @@ async fn try_greet(data: &Data, http: &Arc<Http>, guild: &Guild) -> Result<(), T
         .content(&panel.text)
         .components(build::rows(&panel))
         .allowed_mentions(CreateAllowedMentions::new());
-    let Ok(sent) = first.id.send_message(http, message).await else { return Ok(()) };
+    // It may have been posted before its note was lost.
+    let Ok(latest) = first.id.messages(http, GetMessages::new().limit(LOOKED_THROUGH)).await else { return Ok(()) };
+    let welcome = match latest.into_iter().find(|seen| seen.author.bot && seen.content == panel.text) {
+        Some(welcome) => welcome,
+        None => match first.id.send_message(http, message).await {
+            Ok(sent) => sent,
+            Err(_) => return Ok(()),
+        },
+    };
     let mut tx = store.write().await?;
-    tx.set_welcome(server, ChannelId(first.id.get()), MessageId(sent.id.get())).await?;
+    tx.set_welcome(server, ChannelId(first.id.get()), MessageId(welcome.id.get())).await?;
     Ok(tx.commit().await?)
 }

@@ -249,7 +249,7 @@ acts! {
     /// Shows the board beside the question.
     Look = "look" { table: TableId }
     /// Shows what happened up to a point; up to now if none is named.
-    LogTo = "log-to" { table: TableId, seq: Option<i64> }
+    LogTo = "log-to" { table: TableId, lines: Option<i64> }
     /// Goes back to my question.
     Back = "back" { table: TableId }
 

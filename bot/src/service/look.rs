@@ -3,7 +3,7 @@
 use engine::kernel::Viewer;
 
 use super::lobby::{is_admin, must_take_tables};
-use super::{Service, Sitting, Trouble, Who};
+use super::{Phrase, Service, Sitting, Trouble, Who};
 use crate::ids::ServerId;
 use crate::panel::TableId;
 use crate::said;
@@ -165,6 +165,13 @@ impl Service {
         Ok(Report { heard, left_out })
     }
 
+    /// The first so many lines that a viewer was told, the latest of them. Lines are counted as the viewer knows them: what
+    /// others alone were told has a number, too.
+    pub async fn beginning(&self, table: TableId, viewer: Viewer, lines: i64, most: i64) -> Result<Report, Trouble> {
+        let last = self.store().read().await?.line(table, viewer, lines).await?;
+        self.report(table, viewer, 0, last.unwrap_or(i64::MAX), most).await
+    }
+
     /// Has everything of a table shown again, at once; what was deleted is made anew. If the table has lost its channel, its
     /// host or an administrator moves it `here`, if it can be kept here.
     pub async fn show_again(&self, who: &Who, table: TableId, here: Result<(), Trouble>) -> Result<Sitting, Trouble> {
@@ -172,6 +179,9 @@ impl Service {
         let mut tx = self.store().write().await?;
         if sitting.row.placeless {
             let server = tx.server(sitting.row.server).await?;
+            if who.server.is_some_and(|here| here != sitting.row.server) {
+                return Err(Phrase::from(said::OTHER_SERVER).with("table", table.0).into());
+            }
             if sitting.row.host != who.person && !is_admin(who, &server) {
                 return Err(said::HOST_ONLY.into());
             }

@@ -86,7 +86,8 @@ impl Service {
                 visit.sitting.tell_seat(pass.seat, said::TOLD_PASSED.term());
                 visit.sitting.answer(pass.seat, decision, &Answer::Pass, Author::Clock)?;
             }
-            None => visit.tx.forget_pass(pass.table, pass.seat).await?,
+            // The player was faster: what is asked now may have a pass of its own.
+            None => visit.tx.drop_pass(pass).await?,
         }
         visit.leave().await?;
         Ok(())

@@ -3,7 +3,7 @@
 use engine::kernel::{Answer, Author, CONFIRM, Decision, DecisionId, Order, Refusal, Seat, Told, Viewer};
 use words::Lang;
 
-use super::{Service, Sitting, Trouble, Visit, Who};
+use super::{Hears, Service, Sitting, Trouble, Visit, Who};
 use crate::panel::{Act, At, Marks, TableId, Wish, wish};
 use crate::said;
 use crate::show::not_understood;
@@ -62,7 +62,7 @@ impl Service {
     }
 
     /// A click on a panel: an answer, a mark, or a look at another part of the list.
-    pub async fn click(&self, who: &Who, act: &Act, values: &[String]) -> Result<Asked, Trouble> {
+    pub async fn click(&self, who: &Who, act: &Act, values: &[String], hears: Hears) -> Result<Asked, Trouble> {
         let table = act.table().ok_or(Trouble::NoTable)?;
         let wanted = act.decision().ok_or(Refusal::Stale)?;
         if matches!(act, Act::Page { .. } | Act::Group { .. }) {
@@ -83,6 +83,7 @@ impl Service {
         let marks = visit.tx.marks(table, seat, &id).await?;
         match wish(act, values, decision, &marks)? {
             Wish::Answer(answer) => {
+                visit.sitting.heard(hears);
                 visit.sitting.answer(seat, wanted, &answer, Author::Player)?;
                 visit.ask(seat).await
             }

@@ -38,12 +38,24 @@ struct Noted {
     back_to: Option<u32>,
     /// The seats whose players did something.
     actors: Vec<Seat>,
+    /// When they are shown what came of it.
+    hears: Hears,
     /// What each seat held and was asked.
     before: Vec<Private>,
     /// The state that was stored.
     state: Option<State>,
     /// Whether the card has to be shown again: somebody came or went.
     card: bool,
+}
+
+/// When somebody who acts is shown what came of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Hears {
+    /// At once, on the panel where the next question stands.
+    #[default]
+    AtOnce,
+    /// With the next recap: the message that keeps a hand shows what is held, not what happened.
+    Later,
 }
 
 /// What concerns a seat alone.
@@ -205,8 +217,15 @@ impl Sitting {
         let changes = game.submit(seat, decision, answer, author)?;
         let kind = MoveKind::Answer { decision, prompt, answer: answer.clone(), author };
         self.noted.moves.push(NewMove { seat: Some(seat), kind });
-        self.take(changes, Some(seat));
+        self.noted.changed = true;
+        // Who did not answer themselves was not there to hear of it.
+        self.take(changes, (author == Author::Player).then_some(seat));
         Ok(())
+    }
+
+    /// Notes when whoever acts hears of what came of it.
+    pub(super) fn heard(&mut self, hears: Hears) {
+        self.noted.hears = hears;
     }
 
     /// Takes back a seat's last answer.
@@ -340,8 +359,14 @@ impl Sitting {
         }
         tx.add_moves(id, by, &self.noted.moves, now).await?;
         let was_secret = self.asks_in_secret();
-        self.note_who_is_awaited();
-        let other_kind = was_secret != self.asks_in_secret();
+        let were_done = self.those_who_answered();
+        self.note_who_is_awaited(match self.noted.hears {
+            Hears::AtOnce => self.row.last_seq,
+            Hears::Later => told_before,
+        });
+        // Whoever had answered and is asked again is called again.
+        let asked_again = were_done.iter().any(|seat| self.waits_for(*seat) && !self.noted.actors.contains(seat));
+        let other_kind = was_secret != self.asks_in_secret() || asked_again;
         self.keep_checkpoints(tx).await?;
         let has_tellings = self.noted.tellings.iter().any(|telling| telling.public.is_some());
         let change =
@@ -372,14 +397,25 @@ impl Sitting {
         people.filter_map(|player| player.awaited).any(|waits| matches!(waits, Waits::Together | Waits::Answered))
     }
 
-    fn note_who_is_awaited(&mut self) {
+    /// The seats whose answer to a question to all is in.
+    fn those_who_answered(&self) -> Vec<Seat> {
+        let answered = |player: &&Player| player.awaited == Some(Waits::Answered);
+        self.players.iter().filter(answered).map(Player::seat).collect()
+    }
+
+    /// Whether a question waits for a seat's answer.
+    fn waits_for(&self, seat: Seat) -> bool {
+        self.player(seat).and_then(|player| player.awaited).is_some_and(|waits| waits != Waits::Answered)
+    }
+
+    fn note_who_is_awaited(&mut self, heard: i64) {
         let running = self.game.as_ref().filter(|_| self.row.state == State::Running);
         let awaited = running.map(|game| game.awaited()).unwrap_or_default();
         for player in &mut self.players {
             let of_seat = awaited.iter().find(|awaited| awaited.seat.number() == player.place);
             player.awaited = of_seat.map(|awaited| Waits::of(awaited.waiting, awaited.answered));
             if self.noted.actors.iter().any(|seat| seat.number() == player.place) {
-                player.heard = self.row.last_seq;
+                player.heard = heard;
             }
         }
     }

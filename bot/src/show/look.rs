@@ -92,6 +92,7 @@ fn pages(text: &str) -> Vec<String> {
 }
 
 /// What happened at a table: as much of the end of it as fits, with the way to what was before, and to what came `later`.
+/// Pages are found by how many lines the reader has: what others alone were told must not show in an id.
 pub fn log(sitting: &Sitting, report: &Report, later: bool, lang: Lang) -> Panel {
     let words = sitting.words(lang);
     let table = sitting.row.id;
@@ -104,10 +105,8 @@ pub fn log(sitting: &Sitting, report: &Report, later: bool, lang: Lang) -> Panel
     let count = (earlier > 0).then(|| words.phrase(said::LOG_EARLIER, &[("count", earlier.into())]));
     let shown = told[told.len() - kept..].iter().cloned();
     let text: Vec<String> = [head].into_iter().chain(count).chain(shown).chain([foot]).collect();
-    let first = report.heard.get(told.len() - kept).filter(|_| earlier > 0);
-    let before = first.map(|first| first.seq - 1);
-    let button = |seq, word| Button::new(&Act::LogTo { table, seq }, words.phrase(word, &[]));
-    let buttons: Vec<Button> = (before.map(|seq| button(Some(seq), said::LOG_BEFORE)).into_iter())
+    let button = |lines, word| Button::new(&Act::LogTo { table, lines }, words.phrase(word, &[]));
+    let buttons: Vec<Button> = ((earlier > 0).then(|| button(Some(earlier), said::LOG_BEFORE)).into_iter())
         .chain(later.then(|| button(None, said::LOG_LATEST)))
         .collect();
     Panel::new(text.join("\n")).buttons(buttons)

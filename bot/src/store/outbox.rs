@@ -8,6 +8,27 @@ use crate::panel::TableId;
 /// The longest that anything is put off, in milliseconds.
 pub const LONGEST_WAIT: i64 = 15 * 60_000;
 
+/// What the host of a table has to know.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Notice {
+    /// We may not write where the table is.
+    MayNotPost,
+    /// We may make no threads there.
+    MayNotThread,
+    /// Discord makes no thread there.
+    NoThread,
+    /// The channel is no more.
+    ChannelGone,
+    /// Discord has refused a message, which is missing now.
+    Refused,
+}
+
+impl Notice {
+    /// All there are; the database stores their places in this list.
+    const ALL: [Notice; 5] =
+        [Notice::MayNotPost, Notice::MayNotThread, Notice::NoThread, Notice::ChannelGone, Notice::Refused];
+}
+
 /// What a message of ours is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Role {
@@ -25,6 +46,8 @@ pub enum Role {
     Hand(PersonId),
     /// Tells a person in the thread of a private question that could not be sent.
     Nudge(PersonId),
+    /// Tells the host what is wrong with the table's place.
+    Notice(Notice),
 }
 
 impl Role {
@@ -38,6 +61,7 @@ impl Role {
             Role::End => ("end", 0),
             Role::Hand(person) => ("hand", person.stored()),
             Role::Nudge(person) => ("nudge", person.stored()),
+            Role::Notice(notice) => ("notice", notice as i64),
         }
     }
 
@@ -50,6 +74,10 @@ impl Role {
             "end" => Role::End,
             "hand" => Role::Hand(PersonId::from_stored(number)),
             "nudge" => Role::Nudge(PersonId::from_stored(number)),
+            "notice" => {
+                let known = usize::try_from(number).ok().and_then(|number| Notice::ALL.get(number));
+                Role::Notice(*known.ok_or_else(|| strange("a notice in the outbox"))?)
+            }
             _ => return Err(strange("a role in the outbox")),
         })
     }

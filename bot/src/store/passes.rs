@@ -43,12 +43,32 @@ impl Tx {
         Ok(())
     }
 
-    /// Puts a pass off.
+    /// Forgets this very pass: one for a newer question stays.
+    pub async fn drop_pass(&mut self, pass: &Pass) -> Result<(), StoreError> {
+        let seat = pass.seat.number();
+        sqlx::query!(
+            "DELETE FROM passes WHERE table_id = ? AND seat = ? AND decision = ?",
+            pass.table.0,
+            seat,
+            pass.decision
+        )
+        .execute(&mut *self.0)
+        .await?;
+        Ok(())
+    }
+
+    /// Puts this very pass off.
     pub async fn put_off_pass(&mut self, pass: &Pass, until: Moment) -> Result<(), StoreError> {
         let seat = pass.seat.number();
-        sqlx::query!("UPDATE passes SET due = ? WHERE table_id = ? AND seat = ?", until.0, pass.table.0, seat)
-            .execute(&mut *self.0)
-            .await?;
+        sqlx::query!(
+            "UPDATE passes SET due = ? WHERE table_id = ? AND seat = ? AND decision = ?",
+            until.0,
+            pass.table.0,
+            seat,
+            pass.decision
+        )
+        .execute(&mut *self.0)
+        .await?;
         Ok(())
     }
 

@@ -88,6 +88,20 @@ impl Tx {
         rows.into_iter().rev().map(|row| one((row.seq, row.term, row.at))).collect()
     }
 
+    /// The number under which a viewer was told a line, counted from one; none if there are not so many.
+    pub async fn line(&mut self, table: TableId, viewer: Viewer, line: i64) -> Result<Option<i64>, StoreError> {
+        let (own, before) = (audience(viewer), line.saturating_sub(1).max(0));
+        let number = sqlx::query_scalar!(
+            "SELECT DISTINCT seq FROM told WHERE table_id = ? AND audience IN (-1, ?) ORDER BY seq LIMIT 1 OFFSET ?",
+            table.0,
+            own,
+            before
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
+        Ok(number)
+    }
+
     /// How many things a viewer was told between two numbers: what others alone were told is not counted.
     pub async fn count_heard(
         &mut self,

@@ -98,6 +98,15 @@ impl Room {
         }
     }
 
+    /// Gives one answer at random; returns whether there was a question.
+    pub async fn any_answer(&mut self, table: TableId) -> bool {
+        let Some((sitting, seat)) = self.until(table, |_| true).await else { return false };
+        let decision = sitting.game().and_then(|game| game.decision(seat)).expect("a question");
+        let answer = self.policy.answer_decision(decision);
+        self.types(&sitting, seat, &answer).await;
+        true
+    }
+
     /// Plays at random until somebody is asked with this prompt.
     pub async fn until_prompt(&mut self, table: TableId, prompt: &str) -> (Sitting, Seat) {
         self.until(table, |decision| decision.prompt.key() == prompt).await.expect("it is asked before the end")
