@@ -80,7 +80,7 @@ async fn messages_that_fail_come_once_whether_they_were_posted_or_not() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn with_discords_limits_everything_comes_in_order() {
     let stage = Stage::set().await;
-    stage.emulator.clock().start();
+    stage.emulator.clock().step();
     stage.emulator.set_rate_limits(RateLimits::default());
     let alice = stage.user("Alice");
     stage.table(&[&alice], 1).await;
@@ -114,6 +114,9 @@ async fn an_answer_that_gets_lost_costs_nothing_but_the_answer() {
     stage.emulator.set_faults(4, vec![at(ANSWER, error(500), 4)]);
     let outcome = sends(&alice, &undone, &first_answer(&undone).expect("an answer")).await;
     assert_eq!(outcome, Outcome::Answered(Acknowledged::Component));
+    let failed = |line: &&str| line.starts_with("PATCH /api/v10/webhooks/") && line.contains(" -> 500");
+    let all_four = || stage.emulator.transcript().lines().filter(failed).count() == 4;
+    alice.waits_until("the last attempt", || all_four().then_some(())).await;
     let mut tries = 0;
     while ids(&panel(&alice).await) == ids(&undone) {
         tries += 1;
@@ -167,7 +170,7 @@ async fn a_thread_that_sleeps_is_woken() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_connection_comes_back_and_nothing_happens_twice() {
     let stage = Stage::set().await;
-    stage.emulator.clock().start();
+    stage.emulator.clock().step();
     let alice = stage.user("Alice");
     stage.table(&[&alice], 1).await;
     called(&alice).await;
@@ -312,7 +315,7 @@ fn told(person: &Person, what: &str) -> usize {
 async fn until_logged(stage: &Stage, person: &Person, what: &str, times: usize) {
     let begun = std::time::Instant::now();
     while stage.log().matches(what).count() < times {
-        assert!(begun.elapsed().as_secs() < 20, "{what:?} is not logged:\n{}", stage.log());
+        assert!(begun.elapsed().as_secs() < 60, "{what:?} is not logged:\n{}", stage.log());
         asks(person, "/help", &[]).await;
     }
 }
@@ -434,6 +437,7 @@ async fn a_message_that_discord_refuses_is_not_missing_in_silence() {
     let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
     stage.table(&[&alice, &bob], 0).await;
     let (me, rival) = common::first_called(&alice, &bob).await;
+    stage.is_quiet().await;
     // The call to the next player.
     stage.emulator.set_faults(1, vec![at(CREATE, What::Error { status: 400, code: 50035 }, 1)]);
     plays(me).await;

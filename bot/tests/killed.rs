@@ -34,6 +34,7 @@ async fn killed_while_three_play() {
 async fn ended_while_clicks_are_on_their_way_it_answers_them_first() {
     let stage = Stage::empty().await;
     stage.emulator.set_rate_limits(emulator::RateLimits::OFF);
+    stage.emulator.clock().stop();
     let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
     let mut bot = Bot::start(&stage).await;
     let people = [&alice, &bob];
@@ -57,17 +58,20 @@ async fn ended_while_clicks_are_on_their_way_it_answers_them_first() {
             continue;
         };
         rounds += 1;
-        let asked_to_end = async {
-            tokio::time::sleep(Duration::from_millis(playing.dice.clone().below(SOON).into())).await;
-            bot.end()
+        let wait = Duration::from_millis(playing.dice.clone().below(SOON).into());
+        let ends = async {
+            tokio::time::sleep(wait).await;
+            bot.end();
+            bot.has_ended().await;
+            // What it has not heard of is answered by nobody.
+            stage.emulator.advance(Duration::from_secs(4));
         };
         let (clicked, looked, listed, ()) = tokio::join!(
             tries(person, panel.id, &deed),
             person.slash("/score", &[]),
             people[1 - who].slash("/log", &[]),
-            asked_to_end,
+            ends,
         );
-        bot.has_ended().await;
         // Whoever was told to wait got an answer.
         for (person, outcome) in [(person, &looked), (people[1 - who], &listed)] {
             if let Outcome::Answered(Acknowledged::Message(id)) = outcome {
@@ -200,7 +204,7 @@ impl Trial {
     /// Does something, has the bot killed around it, and goes on with the same panel.
     async fn killed_around(&mut self, person: &Person, turn: Option<&Seen>, panel: &Seen, deed: &Deed) -> Seen {
         let moment = [Moment::Before, Moment::AtOnce, Moment::Acknowledged, Moment::Shown][self.dice.below(4) as usize];
-        let before = state(panel);
+        let before = self.is_open(person, panel).await;
         let log = Log::read(person).await;
         let mut shown = None;
         match moment {
@@ -261,6 +265,14 @@ impl Trial {
             Log::read(person).await.goes_on_from(&log_now);
         }
         then
+    }
+
+    /// The question of a panel. A direct message may still show one that was answered elsewhere meanwhile.
+    async fn is_open(&self, person: &Person, panel: &Seen) -> State {
+        if panel.channel == self.thread {
+            return state(panel);
+        }
+        state(&opened(person, person.slash("/play", &[]).await).await)
     }
 
     async fn kill(&mut self) {

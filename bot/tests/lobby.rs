@@ -54,7 +54,7 @@ async fn a_private_table_takes_only_the_invited() {
     says(&clicks(&alice, &card, "Leave").await, "You have left");
     let card = card_says(&alice, &card, "Bob — host").await;
     says(&clicks(&alice, &card, "Join").await, "private");
-    carol.waits_until("the seat", || (carol.notifications() >= 2).then_some(())).await;
+    stage.is_quiet().await;
     let notified = (alice.notifications(), carol.notifications());
     assert_eq!(notified, (1, 2), "one message each with the seat, and the invitation");
 }

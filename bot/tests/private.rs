@@ -114,6 +114,7 @@ async fn who_wants_to_be_told_by_direct_message_is() {
     let told = asks(&alice, "/me", &[("notifications", "1")]).await;
     assert!(told.content.contains("Notifications: a direct message"), "{told:?}");
     stage.table(&[&alice], 1).await;
+    stage.is_quiet().await;
     let first = asked_by_dm(&alice).await;
     assert_eq!(alice.notifications(), 2, "{:?}", alice.notified());
     let call = called(&alice).await;

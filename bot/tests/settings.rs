@@ -101,7 +101,8 @@ async fn asked_to_end_while_discord_does_not_answer_it_ends_at_once() {
     let asked = Command::new("kill").arg(program.id().to_string()).status().expect("kill");
     assert!(asked.success());
     assert_eq!(program.wait().expect("an end").code(), Some(0));
-    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+    // A request would wait for longer.
+    assert!(began.elapsed() < Duration::from_secs(25), "{:?}", began.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -12,12 +12,16 @@ pub struct Clock {
     moved: watch::Sender<u64>,
 }
 
-/// Either running, some milliseconds ahead of the real time, or standing still.
+/// Either running, some milliseconds ahead of the real time, or in steps of its own, or standing still.
 #[derive(Clone, Copy)]
 enum Time {
     Running { ahead: u64 },
+    Stepping { at: u64 },
     Stopped { at: u64 },
 }
+
+/// How long a step takes.
+const STEP: Duration = Duration::from_millis(20);
 
 impl Default for Clock {
     fn default() -> Self {
@@ -30,7 +34,7 @@ impl Clock {
     pub fn now(&self) -> u64 {
         match *self.lock() {
             Time::Running { ahead } => real_now() + ahead,
-            Time::Stopped { at } => at,
+            Time::Stepping { at } | Time::Stopped { at } => at,
         }
     }
 
@@ -46,12 +50,28 @@ impl Clock {
         *self.lock() = Time::Running { ahead: now.saturating_sub(real_now()) };
     }
 
+    /// Goes on in small steps from now on: however long the machine stands still, no deadline is over at once.
+    pub fn step(&self) {
+        let at = self.now();
+        *self.lock() = Time::Stepping { at };
+        let clock = self.clone();
+        tokio::spawn(async move {
+            while matches!(*clock.lock(), Time::Stepping { .. }) {
+                tokio::time::sleep(STEP).await;
+                if let Time::Stepping { at } = &mut *clock.lock() {
+                    *at += STEP.as_millis() as u64;
+                }
+                clock.moved.send_modify(|count| *count += 1);
+            }
+        });
+    }
+
     /// Jumps forward.
     pub fn advance(&self, by: Duration) {
         let by = by.as_millis() as u64;
         match &mut *self.lock() {
             Time::Running { ahead } => *ahead += by,
-            Time::Stopped { at } => *at += by,
+            Time::Stepping { at } | Time::Stopped { at } => *at += by,
         }
         self.moved.send_modify(|count| *count += 1);
     }
@@ -64,9 +84,9 @@ impl Clock {
             if now >= moment {
                 return;
             }
-            let stopped = matches!(*self.lock(), Time::Stopped { .. });
-            // A stopped clock is looked at again now and then, in case it was started without being moved.
-            let nap = if stopped { Duration::from_millis(20) } else { Duration::from_millis(moment - now) };
+            let running = matches!(*self.lock(), Time::Running { .. });
+            // Any other clock is looked at again now and then, in case it was started without being moved.
+            let nap = if running { Duration::from_millis(moment - now) } else { STEP };
             tokio::select! {
                 () = tokio::time::sleep(nap) => {}
                 changed = moved.changed() => if changed.is_err() { return },
@@ -102,6 +122,19 @@ mod tests {
         assert_eq!(clock.now(), now + 3_000);
         clock.start();
         assert!(clock.now() >= now + 3_000);
+    }
+
+    #[tokio::test]
+    async fn a_clock_in_steps_goes_on_until_it_is_stopped() {
+        let clock = Clock::default();
+        clock.step();
+        let now = clock.now();
+        clock.until(now + 100).await;
+        clock.stop();
+        let then = clock.now();
+        assert!(then >= now + 100);
+        tokio::time::sleep(3 * STEP).await;
+        assert_eq!(clock.now(), then);
     }
 
     #[test]

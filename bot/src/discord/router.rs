@@ -146,7 +146,8 @@ impl Desk {
     /// Whether somebody's direct messages turn out to be closed, once the first one has been tried.
     async fn has_closed_dms(&self, who: &Who) -> Result<bool, Trouble> {
         use crate::store::Destination;
-        for _ in 0..30 {
+        // Discord may take its time; whoever has joined meanwhile does not mind.
+        for _ in 0..600 {
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
             let mut tx = self.service().store().read().await?;
             let waiting = tx.next_intent(Destination::Person(who.person), self.service().clock().now()).await?;

@@ -105,6 +105,18 @@ impl Stage {
         self.emulator.user(name)
     }
 
+    /// Waits until everything that was to be told has been told.
+    pub async fn is_quiet(&self) {
+        let mut database = sqlx::SqliteConnection::connect(&self.database()).await.expect("the database");
+        let quiet = async {
+            let waiting = "SELECT count(*) FROM outbox";
+            while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut database).await.expect("the outbox") > 0 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), quiet).await.expect("everything is told in the end");
+    }
+
     /// Opens a table of Deus Ex Machina with these people, adds computers, and starts it. Everybody goes to its thread.
     pub async fn table(&self, people: &[&Person], computers: usize) -> Snowflake {
         self.table_of("deus-ex-machina", people, computers).await

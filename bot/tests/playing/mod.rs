@@ -402,11 +402,14 @@ pub async fn does(person: &Person, message: &Seen, deed: &Deed) -> Seen {
     changed(person, message).await
 }
 
-/// Does something with a message; returns what came of it at once.
+/// Does something with a message, also if it is just going; returns what came of it at once.
 pub async fn tries(person: &Person, message: Snowflake, deed: &Deed) -> Outcome {
     match deed {
-        Deed::Click(id) => person.click_id(message, id).await,
-        Deed::Select(id, values) => person.select_id(message, id, values).await,
+        Deed::Click(id) => person.forges(message, id, None).await,
+        Deed::Select(id, values) => {
+            let values: Vec<&str> = values.iter().map(String::as_str).collect();
+            person.forges(message, id, Some(&values)).await
+        }
     }
 }
 
