@@ -283,3 +283,17 @@ async fn whoever_had_answered_and_is_asked_again_is_called_again() {
     room.service.rollback(&who, table, step).await.expect("it goes back");
     assert_eq!(room.turn(table).await, before + 1);
 }
+
+#[tokio::test]
+async fn a_setting_is_no_look_at_what_happened() {
+    let mut room = Room::new("settings").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    let (sitting, _) = room.until_prompt(table, "keep-secrets").await;
+    let seat = sitting.players.iter().min_by_key(|player| player.heard).map(Player::seat).expect("a player");
+    let heard = |sitting: &bot::service::Sitting| sitting.player(seat).map(|player| player.heard);
+    let before = heard(&room.look(table).await);
+    assert!(before < Some(room.look(table).await.row.last_seq), "something has happened since");
+    let who = room.seated(table, seat).await;
+    room.service.set_confirm(&who, Confirm::Unwanted).await.expect("set");
+    assert_eq!(heard(&room.look(table).await), before);
+}

@@ -38,7 +38,8 @@ struct Noted {
     back_to: Option<u32>,
     /// The seats whose players did something.
     actors: Vec<Seat>,
-    /// When they are shown what came of it.
+    /// Those of them who answered a question themselves, and when they are shown what came of it.
+    answerers: Vec<Seat>,
     hears: Hears,
     /// What each seat held and was asked.
     before: Vec<Private>,
@@ -217,9 +218,10 @@ impl Sitting {
         let changes = game.submit(seat, decision, answer, author)?;
         let kind = MoveKind::Answer { decision, prompt, answer: answer.clone(), author };
         self.noted.moves.push(NewMove { seat: Some(seat), kind });
+        let answerer = (author == Author::Player).then_some(seat);
+        self.noted.answerers.extend(answerer);
         self.noted.changed = true;
-        // Who did not answer themselves was not there to hear of it.
-        self.take(changes, (author == Author::Player).then_some(seat));
+        self.take(changes, answerer);
         Ok(())
     }
 
@@ -414,7 +416,8 @@ impl Sitting {
         for player in &mut self.players {
             let of_seat = awaited.iter().find(|awaited| awaited.seat.number() == player.place);
             player.awaited = of_seat.map(|awaited| Waits::of(awaited.waiting, awaited.answered));
-            if self.noted.actors.iter().any(|seat| seat.number() == player.place) {
+            // Who is passed, or only sets something, has not looked at what happened.
+            if self.noted.answerers.iter().any(|seat| seat.number() == player.place) {
                 player.heard = heard;
             }
         }
