@@ -5,7 +5,7 @@ use words::{Lang, Words};
 
 use super::{Answer, Audience, Desk, art, lang, thread_link};
 use crate::panel::{Act, Panel, TableId};
-use crate::service::{Asked, Opening, Sitting, Trouble, Wanted, Who};
+use crate::service::{Asked, Opening, Sitting, Trouble, Undo, Wanted, Who};
 use crate::store::{Computer, State};
 use crate::{options, said, show};
 
@@ -165,7 +165,7 @@ impl Desk {
                 Ok(show::why(&asked, lang(&person)).into())
             }
             Act::Undo { table, decision } => {
-                let asked = service.undo(who, *table, Some(*decision)).await?;
+                let asked = service.undo(who, *table, Undo::Beside(*decision)).await?;
                 self.answered(who, asked, place).await
             }
             // Everything else answers a question, or leads to an answer.

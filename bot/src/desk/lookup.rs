@@ -48,7 +48,7 @@ impl Desk {
         if sitting.game().is_none() {
             return Err(said::NOT_STARTED.into());
         }
-        let seat = sitting.seat_of(who.person).ok_or(said::NOT_SEATED)?;
+        let seat = sitting.seated(who)?;
         let person = self.service().person(who).await?;
         let text = show::hand(&sitting, seat, lang(&person));
         let art = art::hand(&sitting, Viewer::Seat(seat), &person).map(Art::Private);
