@@ -80,18 +80,18 @@ impl Desk {
             }
             Act::AddComputer { table } => {
                 let sitting = service.add_computer(who, *table, Computer::Greedy).await?;
-                Ok(show::added_computer(&sitting, Lang::En).into())
+                let added = sitting.players.last().ok_or(Trouble::Lost)?;
+                Ok(show::computer(&sitting, added, Lang::En).into())
             }
-            Act::ComputerKind { table } => {
+            Act::ComputerKind { table, called } => {
                 let wanted = Computer::of(one());
                 if wanted.is_none() && one() != show::SENT_AWAY {
                     return Err(said::STRANGE_INPUT.into());
                 }
-                let sitting = service.change_computer(who, *table, wanted).await?;
-                Ok(if wanted.is_some() {
-                    show::added_computer(&sitting, Lang::En).into()
-                } else {
-                    said_at(&sitting, said::COMPUTER_LEFT)
+                let sitting = service.change_computer(who, *table, *called, wanted).await?;
+                Ok(match sitting.computer(*called) {
+                    Some(changed) => show::computer(&sitting, changed, Lang::En).into(),
+                    None => said_at(&sitting, said::COMPUTER_LEFT),
                 })
             }
             Act::Options { table } => self.options(who, *table).await,
