@@ -42,8 +42,14 @@ pub enum Defer {
 }
 
 impl Reply {
-    /// The answers to an interaction; nothing is sent yet.
-    pub fn to(data: &Data, http: &Arc<Http>, id: InteractionId, token: &str, audience: Audience) -> Self {
+    /// The answers to an interaction; nothing is sent yet. Nothing if it has been heard before: a connection that comes back
+    /// repeats what was said meanwhile, and whoever answers the first delivery answers them all.
+    pub fn to(data: &Data, http: &Arc<Http>, id: InteractionId, token: &str, audience: Audience) -> Option<Self> {
+        data.heard.is_new(id).then(|| Self::again(data, http, id, token, audience))
+    }
+
+    /// More answers to an interaction that is being answered.
+    pub fn again(data: &Data, http: &Arc<Http>, id: InteractionId, token: &str, audience: Audience) -> Self {
         let (http, panels) = (Arc::clone(http), Arc::clone(&data.panels));
         Self { http, id, token: token.to_owned(), audience, panels, clicked: None }
     }

@@ -23,7 +23,7 @@ use crate::{said, show};
 /// A click on a button or a choice in a menu.
 pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteraction) {
     let _flight = data.in_flight.begin();
-    let mut reply = Reply::to(data, http, click.id, &click.token, Audience::Asker);
+    let Some(mut reply) = Reply::to(data, http, click.id, &click.token, Audience::Asker) else { return };
     let Some(act) = Act::parse(&click.data.custom_id) else { return not_ours(&reply).await };
     if let Some(form) = form(&act, Words::of(Lang::En, "")) {
         let response = CreateInteractionResponse::Modal(build::modal(&form));
@@ -61,7 +61,7 @@ pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteracti
 /// A form that was sent.
 pub async fn modal(data: &Data, http: &Arc<Http>, sent: &ModalInteraction) {
     let _flight = data.in_flight.begin();
-    let mut reply = Reply::to(data, http, sent.id, &sent.token, Audience::Asker);
+    let Some(mut reply) = Reply::to(data, http, sent.id, &sent.token, Audience::Asker) else { return };
     let Some(act) = Act::parse(&sent.data.custom_id) else { return not_ours(&reply).await };
     let place = sent.message.as_deref().map(|message| place_of(message, sent.guild_id));
     // What everybody sees never becomes what one alone may see.
@@ -122,7 +122,7 @@ async fn answer(desk: &Desk, reply: &Reply, who: &Who, act: &Act, values: &[Stri
 /// A command that an older program has registered.
 pub async fn unknown_command(data: &Data, http: &Arc<Http>, sent: &CommandInteraction) {
     let _flight = data.in_flight.begin();
-    let reply = Reply::to(data, http, sent.id, &sent.token, Audience::Asker);
+    let Some(reply) = Reply::to(data, http, sent.id, &sent.token, Audience::Asker) else { return };
     if reply.defer(Defer::Message).await.is_ok() {
         reply.show(data.desk.excuse(&said::OLD_COMMAND.into())).await;
     }
