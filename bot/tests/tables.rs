@@ -3,16 +3,18 @@
 mod common;
 mod room;
 
-use bot::desk::Desk;
+use bot::desk::{Desk, Place};
 use bot::ids::{ChannelId, PersonId, ServerId};
-use bot::said;
+use bot::panel::{Act, Row};
 use bot::service::{Opening, Trouble, Undo, Wanted, Who};
 use bot::store::{Computer, Player, Setting, State};
+use bot::{said, show};
 use common::tampers;
 use engine::kernel::{Answer, CONFIRM, Options, Refusal, Seat};
 use room::Room;
 use serde_json::json;
 use sqlx::Connection;
+use words::Lang;
 
 const MACHINA: &str = "deus-ex-machina";
 
@@ -242,6 +244,28 @@ async fn the_log_says_that_a_table_goes_on_only_if_it_does() {
     let again = manager.clone();
     let repeated = room.service.thaw(&again, table).await.err();
     assert!(matches!(repeated, Some(Trouble::Repeated)), "{repeated:?}");
+}
+
+#[tokio::test]
+async fn what_counts_is_not_denied_though_it_cannot_be_shown() {
+    let mut room = Room::new("stumble").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    let desk = Desk::new(room.service.clone());
+    let sitting = room.look(table).await;
+    let seat = sitting.game().expect("a game").awaited()[0].seat;
+    let decision = sitting.game().and_then(|game| game.decision(seat)).expect("a question").clone();
+    let (who, again) = (room.seated(table, seat).await, room.seated(table, seat).await);
+    // It is looked at only when the answer has been stored.
+    room.execute("ALTER TABLE acquainted RENAME TO lost").await;
+    let told = desk.choose(&who, Some(table), decision.choices[0].key.as_str()).await.expect("an answer").panel;
+    room.execute("ALTER TABLE lost RENAME TO acquainted").await;
+    assert!(told.text.contains("went wrong on my side. /play shows how things stand"), "{told:?}");
+    let asked = room.service.asked(&again, table).await.expect("a seat");
+    assert!(asked.decision().is_none_or(|open| open.id != decision.id), "the answer counts");
+    let [Row::Buttons(buttons)] = told.rows.as_slice() else { panic!("one row: {told:?}") };
+    let back = Act::parse(&buttons[0].id).expect("a way back");
+    let shown = desk.click(&again, &back, &[], Place::Panel).await.expect("how things stand").panel;
+    assert!(shown.text.contains(&show::question(&asked, None, Lang::En).text), "{shown:?}");
 }
 
 #[tokio::test]

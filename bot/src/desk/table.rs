@@ -97,14 +97,17 @@ impl Desk {
 
     /// What came of it, or why nothing did, above the question that is open.
     async fn or_current(&self, who: &Who, table: TableId, done: Result<Asked, Trouble>) -> Result<Answer, Trouble> {
-        match done {
-            Ok(asked) => {
-                let asked = self.service().introduced(who, asked).await?;
-                self.question(who, asked, None).await
-            }
+        let shown = match done {
+            Ok(asked) => self.asked_next(who, asked).await,
             Err(trouble) if trouble.is_ours() => Err(trouble),
             Err(trouble) => self.question_again(who, table, &trouble).await.or(Err(trouble)),
-        }
+        };
+        shown.or_else(|trouble| Ok(self.excuse(&trouble, Some(table))))
+    }
+
+    async fn asked_next(&self, who: &Who, asked: Asked) -> Result<Answer, Trouble> {
+        let asked = self.service().introduced(who, asked).await?;
+        self.question(who, asked, None).await
     }
 
     /// The legal answers to my question: label and value.

@@ -40,7 +40,7 @@ pub fn all() -> Vec<poise::Command<Data, Error>> {
 /// Says that something broke down.
 pub async fn excuse(context: Context<'_>) {
     if let Some(call) = call::Call::resume(context).await {
-        let _ = call.show(Ok(call.desk.stumbled())).await;
+        let _ = call.show(Ok(call.desk.stumbled(None))).await;
     }
 }
 

@@ -43,7 +43,7 @@ impl Call {
 
     /// Shows the answer, or why there is none.
     pub async fn show(&self, answer: Result<Answer, Trouble>) -> Result<(), Error> {
-        let answer = answer.unwrap_or_else(|trouble| self.desk.excuse(&trouble));
+        let answer = answer.unwrap_or_else(|trouble| self.desk.excuse(&trouble, None));
         self.reply.show(answer).await;
         Ok(())
     }
