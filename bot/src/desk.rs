@@ -30,30 +30,30 @@ macro_rules! at_table {
 }
 pub(crate) use at_table;
 
-/// An answer: a message, what comes after it, and perhaps a picture that follows in a second step.
+/// An answer: a message, what comes after it, and perhaps pictures that follow in a second step.
 pub struct Answer {
     /// The message.
     pub panel: Panel,
     /// Further messages with the rest of a long text.
     pub more: Vec<String>,
-    /// The picture.
-    pub art: Option<Art>,
-    /// Whether a picture that is there already stays.
-    pub keeps_picture: bool,
+    /// The pictures.
+    pub art: Vec<Art>,
+    /// Whether pictures that are there already stay until then.
+    pub keeps_pictures: bool,
     /// Of which state of the table it is, if it is the message that keeps somebody's hand. The courier changes that, too.
     pub hand: Option<i64>,
 }
 
 impl From<Panel> for Answer {
     fn from(panel: Panel) -> Self {
-        Self { panel, more: Vec::new(), art: None, keeps_picture: false, hand: None }
+        Self { panel, more: Vec::new(), art: Vec::new(), keeps_pictures: false, hand: None }
     }
 }
 
 impl Answer {
-    /// The answer with a picture.
-    pub fn with(self, art: Option<Art>) -> Self {
-        Self { art, ..self }
+    /// The answer with pictures.
+    pub fn with(self, art: impl IntoIterator<Item = Art>) -> Self {
+        Self { art: art.into_iter().collect(), ..self }
     }
 
     /// Several messages.
@@ -146,8 +146,7 @@ impl Desk {
     pub async fn question(&self, who: &Who, asked: Asked, note: Option<String>) -> Result<Answer, Trouble> {
         let person = self.service.person(who).await?;
         let panel = show::question(&asked, note, lang(&person));
-        let art = art::of_question(&asked, &person);
-        Ok(Answer { art, ..panel.into() })
+        Ok(Answer::from(panel).with(art::of_question(&asked, &person)))
     }
 
     /// The current question instead of one that is over.

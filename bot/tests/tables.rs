@@ -5,12 +5,12 @@ mod room;
 
 use bot::desk::{Desk, Place};
 use bot::ids::{ChannelId, PersonId, ServerId};
-use bot::panel::{Act, Row};
+use bot::panel::{Act, At, Marks, Row, TEXT, length};
 use bot::service::{Opening, Trouble, Undo, Wanted, Who};
-use bot::store::{Computer, Player, Setting, State};
+use bot::store::{Computer, Notify, Player, Setting, State};
 use bot::{said, show};
 use common::tampers;
-use engine::kernel::{Answer, CONFIRM, Options, Refusal, Seat};
+use engine::kernel::{Answer, CONFIRM, Options, Refusal, Seat, Viewer};
 use room::Room;
 use serde_json::json;
 use sqlx::Connection;
@@ -266,6 +266,54 @@ async fn what_counts_is_not_denied_though_it_cannot_be_shown() {
     let back = Act::parse(&buttons[0].id).expect("a way back");
     let shown = desk.click(&again, &back, &[], Place::Panel).await.expect("how things stand").panel;
     assert!(shown.text.contains(&show::question(&asked, None, Lang::En).text), "{shown:?}");
+}
+
+#[tokio::test]
+async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
+    let mut room = Room::new("full-hand").await;
+    let table = room.table("deus", Options::default()).await;
+    tampers(&room.url, |save| {
+        let state = &mut save["checkpoint"]["state"];
+        for number in 0..24 {
+            let card = state["deck"].as_array_mut().expect("a deck").pop().expect("a card");
+            state["players"][number % 2]["hand"].as_array_mut().expect("a hand").push(card);
+        }
+    })
+    .await;
+    let seat = room.look(table).await.game().expect("a game").awaited()[0].seat;
+    for seat in [seat, Seat::new(1 - seat.number())] {
+        let (who, again) = (room.seated(table, seat).await, room.seated(table, seat).await);
+        room.service.set(&who, &[Setting::Notify(Notify::Dm)]).await.expect("set");
+        let asked = room.service.asked(&again, table).await.expect("a seat");
+        let (sitting, names) = (&asked.sitting, asked.sitting.names());
+        let look = render::Look { palette: render::Palette::Fresco, words: sitting.words(Lang::En), names: &names };
+        let view = sitting.game().expect("a game").view(Viewer::Seat(seat));
+        let whole = render::text::hand(&view, &look).expect("a hand");
+        assert!(length(&whole) > TEXT, "it is long: {whole}");
+        let answer = Desk::new(room.service.clone()).hand(&again, Some(table)).await.expect("a hand");
+        let pages: Vec<String> = [answer.panel.text].into_iter().chain(answer.more).collect();
+        assert!(pages.len() > 1 && pages.iter().all(|page| length(page) <= TEXT));
+        assert_eq!(pages.join("\n"), whole);
+        let person = room.service.person(&who).await.expect("somebody");
+        for note in [None, Some("That choice is over.".to_owned())] {
+            let marks = Marks::default();
+            let shown = show::HandMessage {
+                seat,
+                person: &person,
+                marks: &marks,
+                at: At::default(),
+                first_time: true,
+                note: note.clone(),
+            };
+            let text = show::hand_message(sitting, &shown, Lang::En).text;
+            assert!(length(&text) <= TEXT && text.ends_with("for your eyes only"), "{text}");
+            assert!(note.is_none_or(|note| text.starts_with(&note)), "{text}");
+            match asked.decision() {
+                Some(_) => assert!(text.contains(&show::question(&asked, None, Lang::En).text), "{text}"),
+                None => assert!(text.contains("/hand shows the rest"), "{text}"),
+            }
+        }
+    }
 }
 
 #[tokio::test]

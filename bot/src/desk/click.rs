@@ -1,11 +1,14 @@
 //! Clicks on buttons and menus, and forms that were sent.
 
+use std::sync::Arc;
+
 use engine::kernel::Refusal;
 use words::{Lang, Words};
 
-use super::{Answer, Audience, Desk, art, lang, thread_link};
-use crate::panel::{Act, Panel, TableId};
+use super::{Answer, Art, Audience, Desk, art, lang, thread_link};
+use crate::panel::{Act, TableId};
 use crate::service::{Asked, Opening, Sitting, Trouble, Undo, Wanted, Who};
+use crate::show::HandMessage;
 use crate::store::{Computer, State};
 use crate::{options, said, show};
 
@@ -141,7 +144,7 @@ impl Desk {
             }
             Act::Back { table } if place == Place::HandMessage => {
                 let asked = service.asked(who, *table).await?;
-                self.hand_message(who, &asked, None).await
+                self.hand_message(who, asked, None).await
             }
             Act::Play { table } | Act::GoTo { table } | Act::Back { table } => self.play_at(who, *table).await,
             Act::Hand { table } => self.hand_at(who, *table).await,
@@ -180,28 +183,25 @@ impl Desk {
     async fn answered(&self, who: &Who, asked: Asked, place: Place) -> Result<Answer, Trouble> {
         match place {
             Place::Panel | Place::Public => self.question(who, asked, None).await,
-            Place::HandMessage => self.hand_message(who, &asked, None).await,
+            Place::HandMessage => self.hand_message(who, asked, None).await,
         }
     }
 
-    async fn hand_message(&self, who: &Who, asked: &Asked, note: Option<String>) -> Result<Answer, Trouble> {
+    async fn hand_message(&self, who: &Who, asked: Asked, note: Option<String>) -> Result<Answer, Trouble> {
         let person = self.service().person(who).await?;
-        let panel =
-            show::hand_message(&asked.sitting, asked.seat, &person, &asked.marks, asked.at, false, lang(&person));
-        let panel = match note {
-            Some(note) => Panel { text: Panel::new(format!("{note}\n{}", panel.text)).text, ..panel },
-            None => panel,
-        };
-        let art = art::hand(&asked.sitting, asked.sitting.viewer(who.person), &person).map(super::Art::Private);
-        let hand = Some(asked.sitting.row.revision);
-        Ok(Answer { keeps_picture: true, hand, ..Answer::from(panel).with(art) })
+        let Asked { sitting, seat, marks, at, news, .. } = asked;
+        let shown = HandMessage { seat, person: &person, marks: &marks, at, first_time: false, note };
+        let panel = show::hand_message(&sitting, &shown, lang(&person));
+        let hand = Some(sitting.row.revision);
+        let art = art::of_hand_message(&Arc::new(sitting), seat, &person, news).into_iter().map(Art::Private);
+        Ok(Answer { keeps_pictures: true, hand, ..Answer::from(panel).with(art) })
     }
 
     async fn hand_again(&self, who: &Who, table: TableId, trouble: &Trouble) -> Result<Answer, Trouble> {
         let asked = self.service().asked(who, table).await?;
         let words = asked.sitting.words(Lang::En);
         let note = (!matches!(trouble, Trouble::Repeated)).then(|| show::trouble(trouble, words));
-        self.hand_message(who, &asked, note).await
+        self.hand_message(who, asked, note).await
     }
 
     async fn options(&self, who: &Who, table: TableId) -> Result<Answer, Trouble> {

@@ -4,7 +4,7 @@ use engine::kernel::{Outcome, Status};
 use words::{Lang, Names, Words};
 
 use super::{fitted, lines};
-use crate::panel::{Act, Asking, Button, Panel, TableId, ask};
+use crate::panel::{Act, Asking, Button, Panel, TEXT, TableId, ask};
 use crate::said;
 use crate::service::{Asked, Sitting, Trouble};
 use crate::store::{State, Waits};
@@ -33,6 +33,7 @@ pub fn question(asked: &Asked, note: Option<String>, lang: Lang) -> Panel {
         draft: &game.draft(asked.seat),
         intro: (!intro.is_empty()).then(|| intro.join("\n")),
         passes_soon: sitting.nothing_fits(asked.seat).is_some(),
+        room: TEXT,
     })
 }
 

@@ -206,6 +206,7 @@ turn-invited-you = { $who }, you are invited to table #{ $table } for { $game }.
 turn-hand-gone = You no longer sit at this table.
 turn-hand-unwanted = You want no direct messages. My hand in the table's thread, or /hand, shows what you hold.
 turn-hand-soon = You have a seat. What you hold in secret will appear here when the game begins.
+turn-hand-more = … /hand shows the rest.
 turn-no-hand = You hold nothing in secret.
 
 ## The end of a game (end)
