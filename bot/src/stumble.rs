@@ -1,4 +1,6 @@
-//! Where the program stumbled. What a panic says might hold what a player hides; where it was holds nothing.
+//! Where the program stumbled, to be logged beside the reference that somebody is given.
+//!
+//! Deliberately absent: what a panic says. It might hold what a player hides; the usual report on the standard error has it.
 
 use std::cell::RefCell;
 use std::panic;
@@ -11,7 +13,10 @@ thread_local! {
 pub fn note_places() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
-        LAST.set(info.location().map(ToString::to_string));
+        // What breaks down in the rules is dealt with there.
+        if !engine::kernel::panic_is_caught() {
+            LAST.set(info.location().map(ToString::to_string));
+        }
         usual(info);
     }));
 }

@@ -381,7 +381,8 @@ impl Visit {
 impl Sitting {
     /// The computer that goes by a name.
     pub fn computer(&self, called: u8) -> Option<&Player> {
-        self.players.iter().find(|player| player.computer.is_some() && player.called == Some(called))
+        let goes_by = |player: &&Player| player.called.unwrap_or(player.place) == called;
+        self.players.iter().filter(|player| player.computer.is_some()).find(goes_by)
     }
 }
 
