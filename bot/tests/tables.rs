@@ -295,7 +295,8 @@ async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
         assert!(pages.len() > 1 && pages.iter().all(|page| length(page) <= TEXT));
         assert_eq!(pages.join("\n"), whole);
         let person = room.service.person(&who).await.expect("somebody");
-        for note in [None, Some("That choice is over.".to_owned())] {
+        // Whatever stands above it.
+        for note in std::iter::once(None).chain((1..60).map(|words| Some("over ".repeat(words).trim().to_owned()))) {
             let marks = Marks::default();
             let shown = show::HandMessage {
                 seat,
