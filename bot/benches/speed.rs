@@ -9,8 +9,9 @@ mod common;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use common::{Stage, again};
+use common::{Stage, again, computer_moves, keeps_playing};
 use emulator::{Emulator, Outcome, Person, RateLimits, Seen};
+use futures_util::future::join_all;
 use poise::serenity_prelude as serenity;
 use serde_json::{Value, json};
 use sqlx::Connection;
@@ -22,6 +23,8 @@ const MANY: i64 = 10_000;
 /// Which moves of a table are early, and which are late.
 const EARLY: std::ops::Range<usize> = 0..30;
 const LATE: std::ops::Range<usize> = 185..215;
+/// At how many tables computers play, three at each, while a click is measured beside them.
+const BUSY: usize = 4;
 
 #[tokio::main]
 async fn main() {
@@ -36,6 +39,7 @@ async fn main() {
     let mut many = set().await;
     fill(&mut many).await;
     let with_many = play(&many, "deus-ex-machina", 3).await;
+    let (beside_computers, thoughts) = play_beside_computers().await;
     for played in [&with_few, &deus] {
         let late = played.moves.iter().filter(|sample| LATE.contains(&sample.number)).count();
         assert!(late > 10, "only {late} late moves: the games were too short");
@@ -46,6 +50,7 @@ async fn main() {
     };
     let all = 0..usize::MAX;
     let (ack, panel) = (span(&with_few, &all, |s| s.ack), span(&with_few, &all, |s| s.panel));
+    let busy_ack = span(&beside_computers, &all, |s| s.ack);
     let many_panel = span(&with_many, &all, |s| s.panel);
     let (early, later) = (span(&with_few, &EARLY, |s| s.panel), span(&with_few, &LATE, |s| s.panel));
     let (suggest, many_suggest) = (median(with_few.suggestions.clone()), median(with_many.suggestions.clone()));
@@ -57,6 +62,9 @@ async fn main() {
         json!({
             "pong_ms": pong,
             "click_to_acknowledgement": { "ms": ack, "to_pong": ratio(ack, pong), "limit": 10 },
+            "click_to_acknowledgement_beside_computers": {
+                "ms": busy_ack, "to_pong": ratio(busy_ack, pong), "limit": 10, "tables": BUSY, "answers_of_computers": thoughts,
+            },
             "click_to_panel": { "ms": panel, "to_pong": ratio(panel, pong), "limit": 30 },
             "autocomplete": { "ms": suggest, "to_pong": ratio(suggest, pong), "limit": 20 },
             "tables_10000_to_10": {
@@ -161,6 +169,21 @@ async fn play(stage: &Stage, kind: &str, games: usize) -> Played {
         }
     }
     played
+}
+
+/// Two people play while computers think and pictures are drawn at other tables; also how many answers those gave.
+async fn play_beside_computers() -> (Played, i64) {
+    let stage = set().await;
+    let hosts: Vec<Person> = (0..BUSY).map(|number| stage.user(&format!("Host{number}"))).collect();
+    for host in &hosts {
+        stage.table_of("deus", &[host], 3).await;
+    }
+    let before = computer_moves(&stage.database()).await;
+    let played = tokio::select! {
+        _ = join_all(hosts.iter().map(keeps_playing)) => Played::default(),
+        played = play(&stage, "deus-ex-machina", 1) => played,
+    };
+    (played, computer_moves(&stage.database()).await - before)
 }
 
 /// The panel with a person's question, if there is one.

@@ -14,7 +14,7 @@ use words::{Lang, Words};
 use crate::panel::{Panel, TableId};
 use crate::service::{Asked, Meant, Service, Sitting, Trouble, Who};
 use crate::store::Person;
-use crate::{said, show};
+use crate::{said, show, stumble};
 
 /// The table that is meant; if that is not clear, the answer that asks is given.
 macro_rules! at_table {
@@ -30,30 +30,30 @@ macro_rules! at_table {
 }
 pub(crate) use at_table;
 
-/// An answer: a message, what comes after it, and perhaps a picture that follows in a second step.
+/// An answer: a message, what comes after it, and perhaps pictures that follow in a second step.
 pub struct Answer {
     /// The message.
     pub panel: Panel,
     /// Further messages with the rest of a long text.
     pub more: Vec<String>,
-    /// The picture.
-    pub art: Option<Art>,
-    /// Whether a picture that is there already stays.
-    pub keeps_picture: bool,
+    /// The pictures.
+    pub art: Vec<Art>,
+    /// Whether pictures that are there already stay until then.
+    pub keeps_pictures: bool,
     /// Of which state of the table it is, if it is the message that keeps somebody's hand. The courier changes that, too.
     pub hand: Option<i64>,
 }
 
 impl From<Panel> for Answer {
     fn from(panel: Panel) -> Self {
-        Self { panel, more: Vec::new(), art: None, keeps_picture: false, hand: None }
+        Self { panel, more: Vec::new(), art: Vec::new(), keeps_pictures: false, hand: None }
     }
 }
 
 impl Answer {
-    /// The answer with a picture.
-    pub fn with(self, art: Option<Art>) -> Self {
-        Self { art, ..self }
+    /// The answer with pictures.
+    pub fn with(self, art: impl IntoIterator<Item = Art>) -> Self {
+        Self { art: art.into_iter().collect(), ..self }
     }
 
     /// Several messages.
@@ -90,21 +90,26 @@ impl Desk {
         &self.service
     }
 
-    /// What somebody is told of a trouble; ours is logged under a reference.
-    pub fn excuse(&self, trouble: &Trouble) -> Answer {
-        let words = Words::of(Lang::En, "");
-        let mut text = show::trouble(trouble, words);
-        if trouble.is_ours() {
-            let reference = reference();
-            tracing::error!(reference, error = %trouble, "something went wrong");
-            text = format!("{text} {}", words.phrase(said::REFERENCE, &[("reference", reference.into())]));
+    /// What somebody is told of a trouble; ours is logged under a reference. If it is known at which table it was, there is
+    /// a way back to the question: what was wanted may count, though it could not be shown.
+    pub fn excuse(&self, trouble: &Trouble, table: Option<TableId>) -> Answer {
+        let text = show::trouble(trouble, Words::of(Lang::En, ""));
+        if !trouble.is_ours() {
+            return show::note(text).into();
         }
-        show::note(text).into()
+        let reference = reference();
+        tracing::error!(reference, error = %trouble, "something went wrong");
+        // What cannot be read cannot be shown again either.
+        let table = table.filter(|_| !matches!(trouble, Trouble::Load(_)));
+        show::apology(&text, &reference, table, Lang::En).into()
     }
 
-    /// What somebody is told when the program itself stumbled.
-    pub fn stumbled(&self) -> Answer {
-        self.excuse(&Trouble::Lost)
+    /// What somebody is told when the program itself has just stumbled, in this very thread.
+    pub fn stumbled(&self, table: Option<TableId>) -> Answer {
+        let reference = reference();
+        tracing::error!(reference, place = stumble::last_place(), "the program stumbled");
+        let text = Words::of(Lang::En, "").phrase(said::BROKEN, &[]);
+        show::apology(&text, &reference, table, Lang::En).into()
     }
 
     /// The table that a command means, or an answer that asks which.
@@ -141,8 +146,7 @@ impl Desk {
     pub async fn question(&self, who: &Who, asked: Asked, note: Option<String>) -> Result<Answer, Trouble> {
         let person = self.service.person(who).await?;
         let panel = show::question(&asked, note, lang(&person));
-        let art = art::of_question(&asked, &person);
-        Ok(Answer { art, ..panel.into() })
+        Ok(Answer::from(panel).with(art::of_question(&asked, &person)))
     }
 
     /// The current question instead of one that is over.

@@ -3,6 +3,7 @@
 pub mod build;
 mod commands;
 mod connect;
+mod heard;
 mod in_flight;
 mod panels;
 mod reply;
@@ -11,6 +12,7 @@ mod welcome;
 mod who;
 
 pub use connect::{ConnectError, Connection, application, http, invite_link};
+pub use heard::Heard;
 pub use in_flight::{Flight, InFlight};
 pub use panels::Panels;
 
@@ -24,6 +26,8 @@ pub struct Data {
     pub desk: Desk,
     /// What is going on right now.
     pub in_flight: Arc<InFlight>,
+    /// Which interactions were delivered already.
+    pub heard: Heard,
     /// Which click came last on which message.
     pub panels: Arc<Panels>,
     /// What the library remembers of servers: who sees which channel.

@@ -19,4 +19,5 @@ pub mod service;
 pub mod settings;
 pub mod show;
 pub mod store;
+pub mod stumble;
 pub mod verbs;

@@ -14,7 +14,7 @@ mod message;
 mod text;
 mod wish;
 
-pub use ask::{Asking, ask, form};
+pub use ask::{Asking, ask, form, is_numbered};
 pub use id::{Act, NoTable, TableId};
 pub use list::At;
 pub use marks::Marks;

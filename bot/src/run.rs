@@ -49,6 +49,7 @@ pub enum RunError {
 
 /// Runs until it is asked to end, or cannot go on.
 pub async fn run(settings: Settings) -> Result<(), RunError> {
+    crate::stumble::note_places();
     // Before anything is printed: a script may end it as soon as it has read the lines.
     let (mut interrupted, mut ended) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
     let mut asked_to_end = std::pin::pin!(async move {

@@ -195,6 +195,7 @@ vocabulary! {
         HAND_SOON = "turn-hand-soon";
         HAND_GONE = "turn-hand-gone";
         HAND_UNWANTED = "turn-hand-unwanted";
+        HAND_MORE = "turn-hand-more";
         NO_HAND = "turn-no-hand";
     }
 }

@@ -15,7 +15,7 @@ mod turns;
 
 pub use lobby::{Opening, Wanted};
 pub use look::{LISTED, Listed, Meant, Reach, Report};
-pub use play::{Asked, Confirm};
+pub use play::{Asked, Undo};
 pub use sitting::{Hears, Sitting};
 pub use trouble::{Phrase, Trouble};
 

@@ -10,12 +10,12 @@ mod question;
 mod turn;
 
 pub use end::{end, score};
-pub use hand::{hand, hand_message, is_asked_here, no_hand_message, nudge};
+pub use hand::{HandMessage, hand_message, hand_pages, is_asked_here, no_hand_message, nudge};
 pub use help::{Situation, admin, help, me, rules, rules_home, welcome};
 pub use lists::{seats, steps, table_label, tables, which, which_to_join};
-pub use lobby::{SENT_AWAY, added_computer, card as lobby_card, close_ask, games, intro, options, resign_ask};
+pub use lobby::{SENT_AWAY, card as lobby_card, close_ask, computer, games, intro, options, resign_ask};
 pub use look::{board_panel, card, log, text_pages, why, why_one};
-pub use question::{note, question, trouble};
+pub use question::{apology, note, question, trouble};
 pub use turn::{Addressed, turn};
 
 use engine::kernel::Told;

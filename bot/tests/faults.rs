@@ -195,6 +195,7 @@ async fn the_connection_comes_back_and_nothing_happens_twice() {
     let log = asks(&alice, "/log", &[]).await.content;
     let everything =
         Fault { what: What::Duplicate, at: Some("INTERACTION_CREATE".to_owned()), percent: 100, times: None };
+    let before = stage.emulator.transcript().len();
     stage.emulator.set_faults(5, vec![everything]);
     let next = answers_first(&alice, &now).await;
     let undone = asks(&alice, "/undo", &[]).await;
@@ -203,15 +204,24 @@ async fn the_connection_comes_back_and_nothing_happens_twice() {
     assert!(nothing.content.contains("nothing you can undo") || question(&nothing) == question(&now), "{nothing:?}");
     assert_ne!(ids(&next), ids(&now));
     alice.goes_to(stage.emulator.channel());
-    asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await;
+    let opened = asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await;
     let card = alice.waits_for("the card", |seen| seen.buttons().contains(&"Start")).await;
-    answer(&alice, &alice.click_in(&card, "Add computer").await).await;
+    let computer = answer(&alice, &alice.click_in(&card, "Add computer").await).await;
     alice.waits_for("one computer", |seen| seen.id == card.id && seen.content.contains("2 taken")).await;
+    let options = answer(&alice, &alice.click_in(&card, "Options").await).await;
     stage.emulator.clear_faults();
     let listed = asks(&alice, "/table list", &[]).await.content;
     assert!(listed.contains("#2") && !listed.contains("#3"), "{listed}");
     assert!(asks(&alice, "/seats", &[("table", "2")]).await.content.matches('🤖').count() == 1);
     assert_eq!(asks(&alice, "/log", &[("table", "1")]).await.content, log);
+    // What the first delivery has shown is still there: nobody has answered the second.
+    for shown in [&opened, &computer, &options] {
+        let now = common::again(&alice, shown);
+        assert_eq!((&now.content, ids(&now)), (&shown.content, ids(shown)));
+    }
+    let transcript = stage.emulator.transcript();
+    let refused: Vec<&str> = transcript[before..].lines().filter(|line| line.contains("/callback -> 4")).collect();
+    assert!(refused.is_empty(), "answered twice: {refused:?}");
 }
 
 /// What is asked and offered, without the ids.

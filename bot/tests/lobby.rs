@@ -85,7 +85,9 @@ async fn the_host_arranges_the_table_and_starts_it() {
     alice.waits_for("the computer to go", |seen| seen.id == sat.id && seen.content.contains("has left")).await;
     let without = alice.waits_for("the card", |seen| seen.id == card.id && !seen.content.contains("🤖")).await;
     let gone = alice.forges(card.id, &kind, Some(&["greedy"])).await;
-    says(&answer(&alice, &gone).await, "No computer sits at this table");
+    says(&answer(&alice, &gone).await, "That computer no longer sits at this table");
+    let old = alice.forges(card.id, "p1:kind:1", Some(&["greedy"])).await;
+    says(&answer(&alice, &old).await, "from another time");
     for _ in 0..2 {
         clicks(&alice, &without, "Add computer").await;
     }
@@ -120,6 +122,27 @@ async fn the_host_arranges_the_table_and_starts_it() {
         says(&told, "This game has begun");
     }
     says(&answer(&alice, &alice.forges(card.id, "p1:options:1", None).await).await, "This game has begun");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_computer_is_changed_and_sent_away_by_its_own_panel() {
+    let stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    let card = opens(&alice, &[]).await;
+    let (first, second) = (clicks(&alice, &card, "Add computer").await, clicks(&alice, &card, "Add computer").await);
+    says(&first, "Pygmalion");
+    says(&second, "Galatea");
+    let select = async |panel: &Seen, kind: &str| {
+        let (id, _) = ids(panel).remove(0);
+        alice.select_id(panel.id, &id, &[kind.to_owned()]).await;
+    };
+    select(&first, "random").await;
+    let changed = card_says(&alice, &card, "plays at random").await;
+    let line = |name: &str| changed.content.lines().find(|line| line.contains(name)).unwrap_or_default().to_owned();
+    assert!(line("Pygmalion").contains("at random") && line("Galatea").contains("looks best"), "{changed:?}");
+    select(&first, "none").await;
+    let left = alice.waits_for("it to go", |seen| seen.id == card.id && !seen.content.contains("Pygmalion")).await;
+    says(&left, "Galatea");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -9,7 +9,7 @@ use bot::desk::{Audience, Desk, Place};
 use bot::ids::{ChannelId, ServerId};
 use bot::panel::{Act, Panel, Row};
 use bot::said;
-use bot::service::{Opening, Sitting, Wanted, Who};
+use bot::service::{Opening, Sitting, Undo, Wanted, Who};
 use common::{Stage, asks, changes, first_answer, sends};
 use emulator::{Person, Seen};
 use engine::kernel::{Answer, OptionValue, Options, Seat, Viewer};
@@ -144,7 +144,7 @@ async fn looking_does_not_put_a_pass_off_and_taking_back_plans_another() {
         assert_eq!(room.planned().await, Some(pass.clone()));
         if sitting.game().expect("a game").can_undo(seat) {
             let who = room.who(person.0);
-            room.service.undo(&who, table, None).await.expect("taken back");
+            room.service.undo(&who, table, Undo::Last).await.expect("taken back");
             assert_ne!(room.planned().await.map(|next| next.decision), Some(pass.decision));
             return;
         }

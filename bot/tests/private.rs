@@ -145,6 +145,32 @@ async fn who_wants_to_be_told_by_direct_message_is() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn numbered_choices_in_a_direct_message_have_the_board_with_the_numbers_beside_them() {
+    let stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    asks(&alice, "/me", &[("notifications", "1")]).await;
+    stage.table_of("deus", &[&alice], 1).await;
+    alice.goes_to_dms();
+    let is_numbered =
+        |seen: &Seen| seen.choices().into_iter().chain(seen.buttons()).any(|label| label.starts_with("1 · "));
+    let files = |seen: &Seen| seen.files.iter().map(|file| file.filename.clone()).collect::<Vec<_>>();
+    let mut asked = asked_by_dm(&alice).await;
+    while !is_numbered(&asked) {
+        let unnumbered = |seen: &Seen| seen.id == asked.id && files(seen) == ["hand.png"];
+        alice.waits_for("the hand alone", unnumbered).await;
+        answers_first(&alice, &asked).await;
+        asked = asked_by_dm(&alice).await;
+    }
+    let shows_both = |seen: &Seen| is_numbered(seen) && files(seen) == ["hand.png", "board.png"];
+    let both = alice.waits_for("hand and board", |seen| seen.id == asked.id && shows_both(seen)).await;
+    assert!(both.files.iter().all(|file| file.description.as_ref().is_some_and(|alt| alt.len() > 20)), "{both:?}");
+    // The same when it is sent anew.
+    stage.emulator.delete_message(asked.id);
+    asks(&alice, "/me", &[("dms", "true")]).await;
+    alice.waits_for("both in the new message", |seen| seen.id > asked.id && shows_both(seen)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn closed_direct_messages_are_noticed_at_join_and_nothing_is_lost() {
     let stage = Stage::set().await;
     let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));

@@ -3,15 +3,26 @@
 mod common;
 mod room;
 
+use bot::desk::{Desk, Place};
 use bot::ids::{ChannelId, PersonId, ServerId};
-use bot::service::{Confirm, Opening, Wanted, Who};
-use bot::store::{Computer, Player, State, Waits};
+use bot::panel::{Act, At, Marks, Row, TEXT, length};
+use bot::service::{Opening, Trouble, Undo, Wanted, Who};
+use bot::store::{Computer, Notify, Player, Setting, State, Waits};
+use bot::{said, show};
 use common::tampers;
-use engine::kernel::{Answer, CONFIRM, Options, Seat};
+use engine::kernel::{Answer, CONFIRM, Options, Refusal, Seat, Viewer};
 use room::Room;
 use serde_json::json;
+use sqlx::Connection;
+use words::Lang;
 
 const MACHINA: &str = "deus-ex-machina";
+
+/// An answer that is final and that no rule allows.
+fn break_off(save: &mut serde_json::Value) {
+    let answer = json!({ "seat": 0, "prompt": "choose-god", "answer": { "picked": ["nobody"] }, "author": "player" });
+    (save["tape"], save["sealed"]) = (json!([answer]), json!(1));
+}
 
 impl Room {
     /// Somebody who sits on a seat, acting once more.
@@ -45,6 +56,29 @@ impl Room {
     async fn turn(&self, table: bot::panel::TableId) -> i64 {
         let mut tx = self.service.store().read().await.expect("a look");
         tx.last_turn(table).await.expect("a look").expect("a turn").number
+    }
+
+    /// A table that is paused, as if the rules had been corrected and an answer that is final fitted no longer. It is the
+    /// only one.
+    async fn frozen_table(&mut self) -> bot::panel::TableId {
+        let table = self.table(MACHINA, Options::default()).await;
+        tampers(&self.url, break_off).await;
+        self.service.catch_up().await;
+        assert_eq!(self.look(table).await.row.state, State::Frozen);
+        table
+    }
+
+    /// Changes the database behind the back of the service.
+    async fn execute(&self, sql: &'static str) {
+        let mut database = sqlx::SqliteConnection::connect(&self.url).await.expect("the database");
+        sqlx::query(sql).execute(&mut database).await.expect(sql);
+    }
+
+    /// The prompts that somebody has answered in advance.
+    async fn orders_of(&self, table: bot::panel::TableId, person: u64) -> Vec<String> {
+        let sitting = self.look(table).await;
+        let seat = sitting.seat_of(PersonId(person)).expect("a seat");
+        sitting.game().expect("a game").orders(seat).into_iter().map(|order| order.prompt).collect()
     }
 
     /// Opens a table in a channel.
@@ -121,18 +155,172 @@ async fn orders_go_with_whoever_gave_them() {
 }
 
 #[tokio::test]
-async fn a_setting_does_not_end_the_turn_that_is_being_thought_about() {
-    let mut room = Room::new("confirm").await;
+async fn neither_a_setting_nor_a_standing_order_ends_the_turn_that_is_being_thought_about() {
+    for by_setting in [true, false] {
+        let mut room = Room::new(if by_setting { "confirm-setting" } else { "confirm-order" }).await;
+        let table = room.table(MACHINA, Options::default()).await;
+        let (sitting, seat) = room.until_prompt(table, CONFIRM.key()).await;
+        let decision = sitting.game().and_then(|game| game.decision(seat)).expect("a question").id;
+        let who = room.seated(table, seat).await;
+        if by_setting {
+            room.service.set(&who, &[Setting::Confirm(false)]).await.expect("set");
+        } else {
+            let desk = Desk::new(room.service.clone());
+            desk.standing(&who, Some(table), Some("no-confirmation")).await.expect("an order");
+        }
+        let after = room.look(table).await;
+        let game = after.game().expect("a game");
+        assert_eq!(game.decision(seat).map(|decision| decision.id), Some(decision));
+        assert!(game.can_undo(seat));
+        assert_eq!(game.orders(seat).len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn a_setting_holds_at_every_table_or_nowhere() {
+    let mut room = Room::new("settings").await;
+    let paused = room.frozen_table().await;
     let table = room.table(MACHINA, Options::default()).await;
-    let (sitting, seat) = room.until_prompt(table, CONFIRM.key()).await;
-    let decision = sitting.game().and_then(|game| game.decision(seat)).expect("a question").id;
-    let who = room.seated(table, seat).await;
-    room.service.set_confirm(&who, Confirm::Unwanted).await.expect("set");
-    let after = room.look(table).await;
-    let game = after.game().expect("a game");
-    assert_eq!(game.decision(seat).map(|decision| decision.id), Some(decision));
-    assert!(game.can_undo(seat));
-    assert_eq!(game.orders(seat).len(), 1);
+    let (who, again) = (room.who(11), room.who(11));
+    // As if the bot were killed halfway.
+    room.execute(
+        "CREATE TRIGGER broken BEFORE UPDATE ON tables WHEN NEW.id = 1 BEGIN SELECT RAISE(ABORT, 'broken'); END",
+    )
+    .await;
+    room.service.set(&who, &[Setting::Confirm(false)]).await.expect_err("it cannot be set everywhere");
+    room.execute("DROP TRIGGER broken").await;
+    assert!(room.service.person(&who).await.expect("somebody").wants_confirm);
+    assert_eq!(room.orders_of(table, 11).await, Vec::<String>::new());
+    room.service.set(&again, &[Setting::Confirm(false)]).await.expect("set");
+    assert!(!room.service.person(&who).await.expect("somebody").wants_confirm);
+    for table in [table, paused] {
+        assert_eq!(room.orders_of(table, 11).await, [CONFIRM.key()], "{table}");
+    }
+    let repeated = room.service.set(&again, &[Setting::Confirm(true)]).await;
+    assert!(matches!(repeated, Err(Trouble::Repeated)), "an interaction counts once");
+    let back = room.who(11);
+    room.service.set(&back, &[Setting::Confirm(true)]).await.expect("set");
+    for table in [table, paused] {
+        assert_eq!(room.orders_of(table, 11).await, Vec::<String>::new(), "{table}");
+    }
+}
+
+#[tokio::test]
+async fn everything_that_is_not_final_is_taken_back_at_once() {
+    let mut room = Room::new("undo").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    let seat = loop {
+        let (sitting, seat) = room.until_prompt(table, CONFIRM.key()).await;
+        if sitting.game().expect("a game").draft(seat).len() > 3 {
+            break seat;
+        }
+        room.types(&sitting, seat, &Answer::one("done")).await;
+    };
+    let (one, all, none) =
+        (room.seated(table, seat).await, room.seated(table, seat).await, room.seated(table, seat).await);
+    let asked = room.service.undo(&one, table, Undo::Last).await.expect("one answer taken back");
+    assert!(asked.sitting.game().expect("a game").can_undo(seat), "there was more than one answer");
+    let asked = room.service.undo(&all, table, Undo::All).await.expect("the others");
+    let game = asked.sitting.game().expect("a game");
+    assert!(!game.can_undo(seat) && game.draft(seat).is_empty());
+    assert!(asked.decision().is_some(), "the first question is asked again");
+    let refused = room.service.undo(&none, table, Undo::All).await.err();
+    assert!(matches!(refused, Some(Trouble::Refused(Refusal::NothingToUndo))), "{refused:?}");
+}
+
+#[tokio::test]
+async fn before_the_start_nothing_can_be_ordered() {
+    let mut room = Room::new("lobby-order").await;
+    let table = room.opens(11, 2).await;
+    let who = room.who(11);
+    let refused = Desk::new(room.service.clone()).standing(&who, Some(table), Some("no-confirmation")).await.err();
+    assert!(matches!(&refused, Some(Trouble::Not(why)) if *why == said::NOT_STARTED.into()), "{refused:?}");
+}
+
+#[tokio::test]
+async fn the_log_says_that_a_table_goes_on_only_if_it_does() {
+    let mut room = Room::new("thaw").await;
+    let table = room.frozen_table().await;
+    let manager = Who { manages: true, ..room.who(11) };
+    let told = Desk::new(room.service.clone()).thaw(&manager, Some(table)).await.expect("an answer").panel.text;
+    assert!(told.contains("broke again"), "{told}");
+    assert_eq!(room.look(table).await.row.state, State::Frozen);
+    let log = room.told(table, engine::kernel::Viewer::Public).await;
+    assert!(!log.contains(&"told-table-thawed".to_owned()), "{log:?}");
+    let again = manager.clone();
+    let repeated = room.service.thaw(&again, table).await.err();
+    assert!(matches!(repeated, Some(Trouble::Repeated)), "{repeated:?}");
+}
+
+#[tokio::test]
+async fn what_counts_is_not_denied_though_it_cannot_be_shown() {
+    let mut room = Room::new("stumble").await;
+    let table = room.table(MACHINA, Options::default()).await;
+    let desk = Desk::new(room.service.clone());
+    let sitting = room.look(table).await;
+    let seat = sitting.game().expect("a game").awaited()[0].seat;
+    let decision = sitting.game().and_then(|game| game.decision(seat)).expect("a question").clone();
+    let (who, again) = (room.seated(table, seat).await, room.seated(table, seat).await);
+    // It is looked at only when the answer has been stored.
+    room.execute("ALTER TABLE acquainted RENAME TO lost").await;
+    let told = desk.choose(&who, Some(table), decision.choices[0].key.as_str()).await.expect("an answer").panel;
+    room.execute("ALTER TABLE lost RENAME TO acquainted").await;
+    assert!(told.text.contains("went wrong on my side. /play shows how things stand"), "{told:?}");
+    let asked = room.service.asked(&again, table).await.expect("a seat");
+    assert!(asked.decision().is_none_or(|open| open.id != decision.id), "the answer counts");
+    let [Row::Buttons(buttons)] = told.rows.as_slice() else { panic!("one row: {told:?}") };
+    let back = Act::parse(&buttons[0].id).expect("a way back");
+    let shown = desk.click(&again, &back, &[], Place::Panel).await.expect("how things stand").panel;
+    assert!(shown.text.contains(&show::question(&asked, None, Lang::En).text), "{shown:?}");
+}
+
+#[tokio::test]
+async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
+    let mut room = Room::new("full-hand").await;
+    let table = room.table("deus", Options::default()).await;
+    tampers(&room.url, |save| {
+        let state = &mut save["checkpoint"]["state"];
+        for number in 0..24 {
+            let card = state["deck"].as_array_mut().expect("a deck").pop().expect("a card");
+            state["players"][number % 2]["hand"].as_array_mut().expect("a hand").push(card);
+        }
+    })
+    .await;
+    let seat = room.look(table).await.game().expect("a game").awaited()[0].seat;
+    for seat in [seat, Seat::new(1 - seat.number())] {
+        let (who, again) = (room.seated(table, seat).await, room.seated(table, seat).await);
+        room.service.set(&who, &[Setting::Notify(Notify::Dm)]).await.expect("set");
+        let asked = room.service.asked(&again, table).await.expect("a seat");
+        let (sitting, names) = (&asked.sitting, asked.sitting.names());
+        let look = render::Look { palette: render::Palette::Fresco, words: sitting.words(Lang::En), names: &names };
+        let view = sitting.game().expect("a game").view(Viewer::Seat(seat));
+        let whole = render::text::hand(&view, &look).expect("a hand");
+        assert!(length(&whole) > TEXT, "it is long: {whole}");
+        let answer = Desk::new(room.service.clone()).hand(&again, Some(table)).await.expect("a hand");
+        let pages: Vec<String> = [answer.panel.text].into_iter().chain(answer.more).collect();
+        assert!(pages.len() > 1 && pages.iter().all(|page| length(page) <= TEXT));
+        assert_eq!(pages.join("\n"), whole);
+        let person = room.service.person(&who).await.expect("somebody");
+        // Whatever stands above it.
+        for note in std::iter::once(None).chain((1..60).map(|words| Some("over ".repeat(words).trim().to_owned()))) {
+            let marks = Marks::default();
+            let shown = show::HandMessage {
+                seat,
+                person: &person,
+                marks: &marks,
+                at: At::default(),
+                first_time: true,
+                note: note.clone(),
+            };
+            let text = show::hand_message(sitting, &shown, Lang::En).text;
+            assert!(length(&text) <= TEXT && text.ends_with("for your eyes only"), "{text}");
+            assert!(note.is_none_or(|note| text.starts_with(&note)), "{text}");
+            match asked.decision() {
+                Some(_) => assert!(text.contains(&show::question(&asked, None, Lang::En).text), "{text}"),
+                None => assert!(text.contains("/hand shows the rest"), "{text}"),
+            }
+        }
+    }
 }
 
 #[tokio::test]
@@ -156,7 +344,7 @@ async fn nothing_is_done_at_a_closed_table() {
     let manager = Who { manages: true, ..room.who(11) };
     let revision = room.service.close(&manager, table).await.expect("closed").row.revision;
     let (who, again) = (room.seated(table, seat).await, room.seated(table, seat).await);
-    room.service.undo(&who, table, None).await.err().expect("refused");
+    room.service.undo(&who, table, Undo::Last).await.err().expect("refused");
     let order = room.service.stand(&again, table, "confirm", None, Some(Answer::one("done"))).await;
     order.err().expect("refused");
     assert_eq!(room.look(table).await.row.revision, revision);
@@ -232,12 +420,7 @@ async fn what_corrected_rules_change_is_stored_though_nobody_does_anything() {
     for by_click in [false, true] {
         let mut room = Room::new(if by_click { "news-click" } else { "news-start" }).await;
         let table = room.table(MACHINA, Options::default()).await;
-        tampers(&room.url, |save| {
-            let answer =
-                json!({ "seat": 0, "prompt": "choose-god", "answer": { "picked": ["nobody"] }, "author": "player" });
-            (save["tape"], save["sealed"]) = (json!([answer]), json!(1));
-        })
-        .await;
+        tampers(&room.url, break_off).await;
         if by_click {
             let who = room.who(11);
             room.service.choose(&who, table, "zeus", words::Lang::En).await.err().expect("it is paused");
@@ -294,6 +477,6 @@ async fn a_setting_is_no_look_at_what_happened() {
     let before = heard(&room.look(table).await);
     assert!(before < Some(room.look(table).await.row.last_seq), "something has happened since");
     let who = room.seated(table, seat).await;
-    room.service.set_confirm(&who, Confirm::Unwanted).await.expect("set");
+    room.service.set(&who, &[Setting::Confirm(false)]).await.expect("set");
     assert_eq!(heard(&room.look(table).await), before);
 }

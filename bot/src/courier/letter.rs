@@ -20,8 +20,8 @@ pub struct Public {
 pub struct Private {
     /// What it says.
     pub panel: Panel,
-    /// Its picture.
-    pub picture: Option<PrivatePicture>,
+    /// Its pictures.
+    pub pictures: Vec<PrivatePicture>,
 }
 
 /// A message as it goes out.
@@ -40,7 +40,7 @@ impl From<Public> for Letter {
 
 impl From<Private> for Letter {
     fn from(private: Private) -> Self {
-        let pictures = private.picture.into_iter().map(PrivatePicture::into_picture).collect();
+        let pictures = private.pictures.into_iter().map(PrivatePicture::into_picture).collect();
         Self { panel: private.panel, pictures, mentions: Vec::new() }
     }
 }

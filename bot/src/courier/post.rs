@@ -1,5 +1,6 @@
 //! Delivering one thing: what it shows is made from the state at that moment, and where it goes is remembered.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine::kernel::{Seat, Viewer};
@@ -186,7 +187,7 @@ impl Courier {
         let service = &self.inner.service;
         // The turn and the table of the same moment: otherwise somebody is called twice.
         let (sitting, mut tx) = service.look_closely(intent.table).await?;
-        let sitting = &sitting;
+        let sitting = &Arc::new(sitting);
         let Some(person) = tx.person(id).await? else { return Ok(Ok(())) };
         let posted = tx.posted(intent.table, intent.role).await?;
         let turn = tx.last_turn(intent.table).await?;
@@ -198,14 +199,14 @@ impl Courier {
         let seat = player.seat();
         let panel = hand_panel(&mut tx, sitting, seat, &person, first_time).await?;
         drop(tx);
-        let hand = art::hand(sitting, Viewer::Seat(seat), &person).filter(|_| sitting.game().is_some());
-        let picture = drawn(move || hand.and_then(art::PrivateArt::draw)).await;
+        let art = art::of_hand_message(sitting, seat, &person, Vec::new());
+        let pictures = drawn(move || art.into_iter().filter_map(art::PrivateArt::draw).collect()).await;
         let asked = asked_by_dm(sitting, player.awaited, &person, turn.as_ref());
         let to = match self.dm_channel(&person).await? {
             Ok(channel) => channel,
             Err(fault) => return Ok(Err(fault)),
         };
-        let letter = Letter::from(Private { panel: panel.clone(), picture });
+        let letter = Letter::from(Private { panel: panel.clone(), pictures });
         let is_first = posted.is_none();
         let old = posted.filter(|posted| asked.is_some() && posted.asked != asked);
         let older = old.as_ref().map_or(Older::None, Older::Deleted);
@@ -256,7 +257,7 @@ impl Courier {
     ) -> Result<Result<(), Fault>, Trouble> {
         let Some(Posted { channel, message, .. }) = posted else { return Ok(Ok(())) };
         let panel = show::no_hand_message(sitting, person, lang(person));
-        let letter = Letter::from(Private { panel, picture: None });
+        let letter = Letter::from(Private { panel, pictures: Vec::new() });
         Ok(match self.edit(channel, message, &letter).await {
             Err(Fault::NoMessage | Fault::NoChannel | Fault::DmsClosed | Fault::NotAllowed) => Ok(()),
             done => done,
@@ -463,7 +464,8 @@ async fn hand_panel(
         Some(decision) => tx.marks(sitting.row.id, seat, &decision.id.to_string()).await?,
         None => Default::default(),
     };
-    Ok(show::hand_message(sitting, seat, person, &marks, At::default(), first_time, lang(person)))
+    let shown = show::HandMessage { seat, person, marks: &marks, at: At::default(), first_time, note: None };
+    Ok(show::hand_message(sitting, &shown, lang(person)))
 }
 
 /// A message that a new one comes in place of.

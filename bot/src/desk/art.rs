@@ -1,12 +1,16 @@
 //! Pictures that follow an answer: everything needed to draw one, so that nobody waits while it is drawn.
 
+use std::sync::Arc;
+
 use engine::games::{AnyTable, PublicView, View};
-use engine::kernel::{Awaited, Decision, Key, Outcome, Status, Told, Viewer};
+use engine::kernel::{Awaited, Decision, Outcome, Seat, Status, Told, Viewer};
 use render::{Look, Moment, Palette, Picture, PrivatePicture, PublicPicture};
 use words::Words;
 
 use crate::names::Seated;
+use crate::panel::is_numbered;
 use crate::service::{Asked, Sitting};
+use crate::show;
 use crate::store::Person;
 
 use super::lang;
@@ -115,8 +119,16 @@ pub struct PrivateArt {
 }
 
 enum PrivateWhat {
-    Board { view: View, ask: Option<Box<Decision>>, now: Now },
-    Hand { view: View, ahead: Vec<(Key, Vec<Told>)> },
+    Board {
+        view: View,
+        ask: Option<Box<Decision>>,
+        now: Now,
+    },
+    /// With the table: what each card would bring is looked up when it is drawn, for that takes as long.
+    Hand {
+        sitting: Arc<Sitting>,
+        viewer: Viewer,
+    },
 }
 
 impl PrivateArt {
@@ -127,7 +139,14 @@ impl PrivateArt {
             PrivateWhat::Board { view, ask, now } => {
                 Some(render::board_for(&view, ask.as_deref(), &now.moment(), &look))
             }
-            PrivateWhat::Hand { view, ahead } => render::hand(&view, &ahead, &look),
+            PrivateWhat::Hand { sitting, viewer } => {
+                let game = sitting.game()?;
+                let ahead = match viewer {
+                    Viewer::Seat(seat) => game.foresee(seat),
+                    Viewer::Public => Vec::new(),
+                };
+                render::hand(&game.view(viewer), &ahead, &look)
+            }
         }
     }
 }
@@ -159,14 +178,19 @@ pub fn board(sitting: &Sitting, viewer: Viewer, person: &Person, changes: Vec<To
 }
 
 /// Somebody's hand.
-pub fn hand(sitting: &Sitting, viewer: Viewer, person: &Person) -> Option<PrivateArt> {
-    let game = sitting.game()?;
-    let ahead = match viewer {
-        Viewer::Seat(seat) => game.foresee(seat),
-        Viewer::Public => Vec::new(),
-    };
-    let what = PrivateWhat::Hand { view: game.view(viewer), ahead };
+pub fn hand(sitting: &Arc<Sitting>, viewer: Viewer, person: &Person) -> Option<PrivateArt> {
+    sitting.game()?;
+    let what = PrivateWhat::Hand { sitting: Arc::clone(sitting), viewer };
     Some(PrivateArt { eyes: Eyes::of(sitting, Some(person)), what })
+}
+
+/// The pictures of the message that keeps somebody's hand: the hand, and beside a question whose choices are numbered the
+/// board that shows the numbers.
+pub fn of_hand_message(sitting: &Arc<Sitting>, seat: Seat, person: &Person, changes: Vec<Told>) -> Vec<PrivateArt> {
+    let asked = sitting.game().filter(|_| show::is_asked_here(sitting, seat, person));
+    let numbered = asked.and_then(|game| game.decision(seat)).is_some_and(is_numbered);
+    let board = numbered.then(|| board(sitting, Viewer::Seat(seat), person, changes)).flatten();
+    hand(sitting, Viewer::Seat(seat), person).into_iter().chain(board).collect()
 }
 
 /// A card.
@@ -178,6 +202,6 @@ pub fn card(game: &'static str, key: &'static str, person: &Person) -> PublicArt
 
 /// The picture beside a question: the board with a badge on every choice that lies on it.
 pub fn of_question(asked: &Asked, person: &Person) -> Option<Art> {
-    asked.decision()?.choices.iter().any(|choice| choice.place.is_some()).then_some(())?;
+    asked.decision().filter(|decision| is_numbered(decision))?;
     board(&asked.sitting, Viewer::Seat(asked.seat), person, asked.news.clone()).map(Art::Private)
 }

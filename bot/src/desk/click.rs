@@ -1,11 +1,14 @@
 //! Clicks on buttons and menus, and forms that were sent.
 
+use std::sync::Arc;
+
 use engine::kernel::Refusal;
 use words::{Lang, Words};
 
-use super::{Answer, Audience, Desk, art, lang, thread_link};
-use crate::panel::{Act, Panel, TableId};
-use crate::service::{Asked, Hears, Opening, Sitting, Trouble, Wanted, Who};
+use super::{Answer, Art, Audience, Desk, art, lang, thread_link};
+use crate::panel::{Act, TableId};
+use crate::service::{Asked, Hears, Opening, Sitting, Trouble, Undo, Wanted, Who};
+use crate::show::HandMessage;
 use crate::store::{Computer, State};
 use crate::{options, said, show};
 
@@ -80,18 +83,18 @@ impl Desk {
             }
             Act::AddComputer { table } => {
                 let sitting = service.add_computer(who, *table, Computer::Greedy).await?;
-                Ok(show::added_computer(&sitting, Lang::En).into())
+                let added = sitting.players.last().ok_or(Trouble::Lost)?;
+                Ok(show::computer(&sitting, added, Lang::En).into())
             }
-            Act::ComputerKind { table } => {
+            Act::ComputerKind { table, called } => {
                 let wanted = Computer::of(one());
                 if wanted.is_none() && one() != show::SENT_AWAY {
                     return Err(said::STRANGE_INPUT.into());
                 }
-                let sitting = service.change_computer(who, *table, wanted).await?;
-                Ok(if wanted.is_some() {
-                    show::added_computer(&sitting, Lang::En).into()
-                } else {
-                    said_at(&sitting, said::COMPUTER_LEFT)
+                let sitting = service.change_computer(who, *table, *called, wanted).await?;
+                Ok(match sitting.computer(*called) {
+                    Some(changed) => show::computer(&sitting, changed, Lang::En).into(),
+                    None => said_at(&sitting, said::COMPUTER_LEFT),
                 })
             }
             Act::Options { table } => self.options(who, *table).await,
@@ -141,7 +144,7 @@ impl Desk {
             }
             Act::Back { table } if place == Place::HandMessage => {
                 let asked = service.asked(who, *table).await?;
-                self.hand_message(who, &asked, None).await
+                self.hand_message(who, asked, None).await
             }
             Act::Play { table } | Act::GoTo { table } | Act::Back { table } => self.play_at(who, *table).await,
             Act::Hand { table } => self.hand_at(who, *table).await,
@@ -165,7 +168,7 @@ impl Desk {
                 Ok(show::why(&asked, lang(&person)).into())
             }
             Act::Undo { table, decision } => {
-                let asked = service.undo(who, *table, Some(*decision)).await?;
+                let asked = service.undo(who, *table, Undo::Beside(*decision)).await?;
                 self.answered(who, asked, place).await
             }
             // Everything else answers a question, or leads to an answer.
@@ -181,28 +184,25 @@ impl Desk {
     async fn answered(&self, who: &Who, asked: Asked, place: Place) -> Result<Answer, Trouble> {
         match place {
             Place::Panel | Place::Public => self.question(who, asked, None).await,
-            Place::HandMessage => self.hand_message(who, &asked, None).await,
+            Place::HandMessage => self.hand_message(who, asked, None).await,
         }
     }
 
-    async fn hand_message(&self, who: &Who, asked: &Asked, note: Option<String>) -> Result<Answer, Trouble> {
+    async fn hand_message(&self, who: &Who, asked: Asked, note: Option<String>) -> Result<Answer, Trouble> {
         let person = self.service().person(who).await?;
-        let panel =
-            show::hand_message(&asked.sitting, asked.seat, &person, &asked.marks, asked.at, false, lang(&person));
-        let panel = match note {
-            Some(note) => Panel { text: Panel::new(format!("{note}\n{}", panel.text)).text, ..panel },
-            None => panel,
-        };
-        let art = art::hand(&asked.sitting, asked.sitting.viewer(who.person), &person).map(super::Art::Private);
-        let hand = Some(asked.sitting.row.revision);
-        Ok(Answer { keeps_picture: true, hand, ..Answer::from(panel).with(art) })
+        let Asked { sitting, seat, marks, at, news, .. } = asked;
+        let shown = HandMessage { seat, person: &person, marks: &marks, at, first_time: false, note };
+        let panel = show::hand_message(&sitting, &shown, lang(&person));
+        let hand = Some(sitting.row.revision);
+        let art = art::of_hand_message(&Arc::new(sitting), seat, &person, news).into_iter().map(Art::Private);
+        Ok(Answer { keeps_pictures: true, hand, ..Answer::from(panel).with(art) })
     }
 
     async fn hand_again(&self, who: &Who, table: TableId, trouble: &Trouble) -> Result<Answer, Trouble> {
         let asked = self.service().asked(who, table).await?;
         let words = asked.sitting.words(Lang::En);
         let note = (!matches!(trouble, Trouble::Repeated)).then(|| show::trouble(trouble, words));
-        self.hand_message(who, &asked, note).await
+        self.hand_message(who, asked, note).await
     }
 
     async fn options(&self, who: &Who, table: TableId) -> Result<Answer, Trouble> {

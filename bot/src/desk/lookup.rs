@@ -1,5 +1,7 @@
 //! What can be looked at: my question, my hand, the board, the log, the rules.
 
+use std::sync::Arc;
+
 use engine::games::{GAMES, game};
 use engine::kernel::{Component, Viewer};
 use words::{Lang, Words};
@@ -48,11 +50,11 @@ impl Desk {
         if sitting.game().is_none() {
             return Err(said::NOT_STARTED.into());
         }
-        let seat = sitting.seat_of(who.person).ok_or(said::NOT_SEATED)?;
+        let seat = sitting.seated(who)?;
         let person = self.service().person(who).await?;
-        let text = show::hand(&sitting, seat, lang(&person));
-        let art = art::hand(&sitting, Viewer::Seat(seat), &person).map(Art::Private);
-        Ok(Answer::from(show::note(text)).with(art))
+        let pages = show::hand_pages(&sitting, seat, lang(&person));
+        let art = art::hand(&Arc::new(sitting), Viewer::Seat(seat), &person).map(Art::Private);
+        Ok(Answer::pages(pages).with(art))
     }
 
     /// The board as a picture.
@@ -184,7 +186,7 @@ impl Desk {
         });
         let Some((game, component)) = found else { return Err(said::NO_CARD.into()) };
         let art = Art::Public(art::card(game, component.key, &person));
-        Ok(Answer::from(show::card(game, &component, lang(&person))).with(Some(art)))
+        Ok(Answer::from(show::card(game, &component, lang(&person))).with([art]))
     }
 
     /// The cards that the menu of `/card` offers: label and value.

@@ -9,7 +9,7 @@ use super::{Answer, Desk, at_table, fitting, lang};
 use crate::ids::PersonId;
 use crate::names::plain_name;
 use crate::panel::{Act, TableId};
-use crate::service::{Asked, Confirm, LISTED, Opening, Phrase, Trouble, Wanted, Who};
+use crate::service::{Asked, LISTED, Opening, Phrase, Trouble, Undo, Wanted, Who};
 use crate::store::{Server, Setting, State};
 use crate::verbs::{self, Verb};
 use crate::{options, said, show};
@@ -74,10 +74,10 @@ impl Desk {
         self.or_current(who, table, done).await
     }
 
-    /// Takes back my last answer.
-    pub async fn undo(&self, who: &Who, named: Option<TableId>) -> Result<Answer, Trouble> {
+    /// Takes back my last answer, or all that is not final.
+    pub async fn undo(&self, who: &Who, named: Option<TableId>, undo: Undo) -> Result<Answer, Trouble> {
         let table = at_table!(self, who, named);
-        let done = self.service().undo(who, table, None).await;
+        let done = self.service().undo(who, table, undo).await;
         self.or_current(who, table, done).await
     }
 
@@ -97,14 +97,17 @@ impl Desk {
 
     /// What came of it, or why nothing did, above the question that is open.
     async fn or_current(&self, who: &Who, table: TableId, done: Result<Asked, Trouble>) -> Result<Answer, Trouble> {
-        match done {
-            Ok(asked) => {
-                let asked = self.service().introduced(who, asked).await?;
-                self.question(who, asked, None).await
-            }
+        let shown = match done {
+            Ok(asked) => self.asked_next(who, asked).await,
             Err(trouble) if trouble.is_ours() => Err(trouble),
             Err(trouble) => self.question_again(who, table, &trouble).await.or(Err(trouble)),
-        }
+        };
+        shown.or_else(|trouble| Ok(self.excuse(&trouble, Some(table))))
+    }
+
+    async fn asked_next(&self, who: &Who, asked: Asked) -> Result<Answer, Trouble> {
+        let asked = self.service().introduced(who, asked).await?;
+        self.question(who, asked, None).await
     }
 
     /// The legal answers to my question: label and value.
@@ -232,7 +235,7 @@ impl Desk {
     pub async fn standing(&self, who: &Who, named: Option<TableId>, order: Option<&str>) -> Result<Answer, Trouble> {
         let table = at_table!(self, who, named);
         let sitting = self.service().look(table).await?;
-        let seat = sitting.seat_of(who.person).ok_or(said::NOT_SEATED)?;
+        let seat = sitting.seated(who)?;
         let mut set = sitting.game().map(|game| game.orders(seat)).unwrap_or_default();
         let words = Words::of(Lang::En, "");
         if let Some(order) = order {
@@ -257,20 +260,11 @@ impl Desk {
 
     /// Shows what somebody has set for themselves, after changing it.
     pub async fn me(&self, who: &Who, settings: &[Setting]) -> Result<Answer, Trouble> {
-        self.service().person(who).await?;
-        let mut tx = self.service().store().write().await?;
-        for setting in settings {
-            tx.set(who.person, setting).await?;
-        }
-        tx.commit().await?;
-        for setting in settings {
-            match setting {
-                Setting::Confirm(wanted) => {
-                    let wanted = if *wanted { Confirm::Wanted } else { Confirm::Unwanted };
-                    self.service().set_confirm(who, wanted).await?;
-                }
-                Setting::Dms(_) => self.service().send_hands(who).await?,
-                _ => {}
+        if !settings.is_empty() {
+            match self.service().set(who, settings).await {
+                // A second delivery is answered like the first.
+                Ok(()) | Err(Trouble::Repeated) => {}
+                Err(trouble) => return Err(trouble),
             }
         }
         let person = self.service().person(who).await?;

@@ -39,8 +39,8 @@ pub fn all() -> Vec<poise::Command<Data, Error>> {
 
 /// Says that something broke down.
 pub async fn excuse(context: Context<'_>) {
-    if let Some(call) = call::Call::begin(context, Audience::Asker).await {
-        let _ = call.show(Ok(call.desk.stumbled())).await;
+    if let Some(call) = call::Call::resume(context).await {
+        let _ = call.show(Ok(call.desk.stumbled(None))).await;
     }
 }
 

@@ -7,7 +7,7 @@ use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Permissions, Shard
 use serenity::http::{Http, HttpBuilder};
 use words::{Lang, Words};
 
-use super::{Data, Error, InFlight, commands, router, welcome};
+use super::{Data, Error, Heard, InFlight, commands, router, welcome};
 use crate::courier::{Fault, classify};
 use crate::desk::Desk;
 use crate::ids::PersonId;
@@ -142,7 +142,8 @@ impl Connection {
                         shard = ready.shard.map_or(0, |shard| shard.id.0),
                         "connected"
                     );
-                    Ok(Data { desk, in_flight, panels: Arc::default(), cache: Arc::clone(&context.cache), local })
+                    let (heard, panels, cache) = (Heard::default(), Arc::default(), Arc::clone(&context.cache));
+                    Ok(Data { desk, in_flight, heard, panels, cache, local })
                 })
             })
             .build();

@@ -11,14 +11,14 @@ use serenity::http::Http;
 
 use super::{Data, Panels, build};
 use crate::courier::{Fault, classify};
-use crate::desk::{Answer, Audience};
+use crate::desk::{Answer, Art, Audience};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to rest before acknowledging once more.
 const SHORT_REST: Duration = Duration::from_millis(200);
-/// How long an answer with a picture may take.
-const PATIENCE_WITH_PICTURE: Duration = Duration::from_secs(30);
+/// How long an answer with pictures may take.
+const PATIENCE_WITH_PICTURES: Duration = Duration::from_secs(30);
 
 /// Where the answers to one interaction go.
 #[derive(Clone)]
@@ -42,8 +42,14 @@ pub enum Defer {
 }
 
 impl Reply {
-    /// The answers to an interaction; nothing is sent yet.
-    pub fn to(data: &Data, http: &Arc<Http>, id: InteractionId, token: &str, audience: Audience) -> Self {
+    /// The answers to an interaction; nothing is sent yet. Nothing if it has been heard before: a connection that comes back
+    /// repeats what was said meanwhile, and whoever answers the first delivery answers them all.
+    pub fn to(data: &Data, http: &Arc<Http>, id: InteractionId, token: &str, audience: Audience) -> Option<Self> {
+        data.heard.is_new(id).then(|| Self::again(data, http, id, token, audience))
+    }
+
+    /// More answers to an interaction that is being answered.
+    pub fn again(data: &Data, http: &Arc<Http>, id: InteractionId, token: &str, audience: Audience) -> Self {
         let (http, panels) = (Arc::clone(http), Arc::clone(&data.panels));
         Self { http, id, token: token.to_owned(), audience, panels, clicked: None }
     }
@@ -86,14 +92,14 @@ impl Reply {
         Err(Fault::Unclear)
     }
 
-    /// Shows an answer: its text at once, its picture when it is drawn.
+    /// Shows an answer: its text at once, its pictures when they are drawn.
     pub async fn show(&self, answer: Answer) {
-        let Answer { panel, more, art, keeps_picture, .. } = answer;
+        let Answer { panel, more, art, keeps_pictures, .. } = answer;
         let mut edit = EditInteractionResponse::new()
             .content(&panel.text)
             .components(build::rows(&panel))
             .allowed_mentions(CreateAllowedMentions::new());
-        if !keeps_picture {
+        if !keeps_pictures {
             edit = edit.attachments(EditAttachments::new());
         }
         let turn = match self.clicked {
@@ -112,22 +118,27 @@ impl Reply {
         for text in more {
             self.follow_up(&text, self.audience).await;
         }
-        let Some(art) = art else { return };
+        if art.is_empty() {
+            return;
+        }
         let audience = self.audience;
-        let drawn = tokio::task::spawn_blocking(move || match audience {
+        let draw = move |art: Art| match audience {
             Audience::Asker => art.draw(),
             Audience::Everybody => art.draw_public(),
-        });
+        };
+        let drawn = tokio::task::spawn_blocking(move || art.into_iter().filter_map(draw).collect::<Vec<_>>());
         match drawn.await {
-            Ok(Some(picture)) => {
+            // Nothing to show, and nothing that was left there.
+            Ok(pictures) if pictures.is_empty() && !keeps_pictures => {}
+            Ok(pictures) => {
                 let Some(message) = message else { return };
                 // Meanwhile the panel may have gone on to another question.
                 let Some(_turn) = self.panels.turn(message, self.id).await else { return };
-                let attachments = EditAttachments::new().add(build::file(&picture));
+                let files = pictures.iter().map(build::file);
+                let attachments = files.fold(EditAttachments::new(), EditAttachments::add);
                 let edit = EditInteractionResponse::new().attachments(attachments);
-                self.log(self.edit(edit, PATIENCE_WITH_PICTURE).await.map(drop));
+                self.log(self.edit(edit, PATIENCE_WITH_PICTURES).await.map(drop));
             }
-            Ok(None) => {}
             Err(panic) => tracing::error!(%panic, "a picture could not be drawn"),
         }
     }

@@ -23,7 +23,7 @@ use crate::{said, show};
 /// A click on a button or a choice in a menu.
 pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteraction) {
     let _flight = data.in_flight.begin();
-    let mut reply = Reply::to(data, http, click.id, &click.token, Audience::Asker);
+    let Some(mut reply) = Reply::to(data, http, click.id, &click.token, Audience::Asker) else { return };
     let Some(act) = Act::parse(&click.data.custom_id) else { return not_ours(&reply).await };
     if let Some(form) = form(&act, Words::of(Lang::En, "")) {
         let response = CreateInteractionResponse::Modal(build::modal(&form));
@@ -49,7 +49,7 @@ pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteracti
         && click.guild_id.is_some()
         && let Err(trouble) = can_keep_tables(click.app_permissions)
     {
-        return reply.show(data.desk.excuse(&trouble)).await;
+        return reply.show(data.desk.excuse(&trouble, None)).await;
     }
     let who = who(&data.cache, click.id, &click.user, click.member.as_ref(), click.guild_id, click.channel_id);
     answer(&data.desk, &reply, &who, &act, values, place).await;
@@ -61,7 +61,7 @@ pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteracti
 /// A form that was sent.
 pub async fn modal(data: &Data, http: &Arc<Http>, sent: &ModalInteraction) {
     let _flight = data.in_flight.begin();
-    let mut reply = Reply::to(data, http, sent.id, &sent.token, Audience::Asker);
+    let Some(mut reply) = Reply::to(data, http, sent.id, &sent.token, Audience::Asker) else { return };
     let Some(act) = Act::parse(&sent.data.custom_id) else { return not_ours(&reply).await };
     let place = sent.message.as_deref().map(|message| place_of(message, sent.guild_id));
     // What everybody sees never becomes what one alone may see.
@@ -109,22 +109,22 @@ async fn answer(desk: &Desk, reply: &Reply, who: &Who, act: &Act, values: &[Stri
         }
         // The hand stays where it is.
         Ok(Err(trouble)) if place == Place::HandMessage && !act.opens_panel() => {
-            reply.whisper(&desk.excuse(&trouble).panel.text).await;
+            reply.whisper(&desk.excuse(&trouble, None).panel.text).await;
         }
-        Ok(Err(trouble)) => reply.show(desk.excuse(&trouble)).await,
+        Ok(Err(trouble)) => reply.show(desk.excuse(&trouble, act.table())).await,
         Err(_) if place == Place::HandMessage && !act.opens_panel() => {
-            reply.whisper(&desk.stumbled().panel.text).await;
+            reply.whisper(&desk.stumbled(None).panel.text).await;
         }
-        Err(_) => reply.show(desk.stumbled()).await,
+        Err(_) => reply.show(desk.stumbled(act.table())).await,
     }
 }
 
 /// A command that an older program has registered.
 pub async fn unknown_command(data: &Data, http: &Arc<Http>, sent: &CommandInteraction) {
     let _flight = data.in_flight.begin();
-    let reply = Reply::to(data, http, sent.id, &sent.token, Audience::Asker);
+    let Some(reply) = Reply::to(data, http, sent.id, &sent.token, Audience::Asker) else { return };
     if reply.defer(Defer::Message).await.is_ok() {
-        reply.show(data.desk.excuse(&said::OLD_COMMAND.into())).await;
+        reply.show(data.desk.excuse(&said::OLD_COMMAND.into(), None)).await;
     }
 }
 

@@ -43,6 +43,8 @@ pub struct Asking<'a> {
     pub intro: Option<String>,
     /// Whether it is passed for the player if they do nothing.
     pub passes_soon: bool,
+    /// How many letters the text may have: what else stands in the message has to fit, too.
+    pub room: usize,
 }
 
 /// Puts a question as a message.
@@ -62,6 +64,11 @@ pub fn form(act: &Act, words: Words) -> Option<Form> {
     let words = words.plain();
     let form = || Form::new(act, words.phrase(said::FORM, &[]), words.phrase(said::FORM_NUMBER, &[]), DIGITS);
     act.opens_modal().then(form)
+}
+
+/// Whether choices lie on the board: its picture, which belongs to the question, shows their numbers in their order.
+pub fn is_numbered(decision: &Decision) -> bool {
+    decision.choices.iter().any(|choice| choice.place.is_some())
 }
 
 /// Whether several choices can be picked at once in a menu.
@@ -342,18 +349,13 @@ impl Asking<'_> {
     /// A choice's name for buttons and menus, with its number if choices lie on the board.
     fn label(&self, place: usize) -> String {
         let name = unescaped(&self.words.plain().say(&self.decision.choices[place].name, self.names));
-        if self.is_numbered() { format!("{} · {name}", place + 1) } else { name }
-    }
-
-    /// Whether the picture shows numbers: those of the choices, in their order.
-    fn is_numbered(&self) -> bool {
-        self.decision.choices.iter().any(|choice| choice.place.is_some())
+        if is_numbered(self.decision) { format!("{} · {name}", place + 1) } else { name }
     }
 
     /// A choice with its note, as a line of the text.
     fn note(&self, place: usize) -> Option<String> {
         let label = self.words.choice(&self.decision.choices[place], self.names);
-        let number = if self.is_numbered() { format!("{} · ", place + 1) } else { String::new() };
+        let number = if is_numbered(self.decision) { format!("{} · ", place + 1) } else { String::new() };
         Some(format!("{number}**{}**: {}", label.name, label.note?))
     }
 

@@ -259,8 +259,8 @@ acts! {
     SetOption = "set" { table: TableId, key: Key }
     /// Turns an option on or off.
     Flag = "flag" { table: TableId, key: Key }
-    /// A menu of kinds of computer players: changes the one that was added last, or sends it away.
-    ComputerKind = "kind" { table: TableId }
+    /// A menu of kinds of computer players: changes the one that goes by this name, or sends it away.
+    ComputerKind = "kind" { table: TableId, called: u8 }
     /// Asks whether the table is to be closed.
     CloseAsk = "close" { table: TableId }
     /// Closes the table.
@@ -305,12 +305,13 @@ mod tests {
     fn longest() -> Vec<Act> {
         let key = "k".repeat(Key::MAX);
         let (table, decision) = (TABLE.to_string(), DECISION.to_string());
-        let tails: [&[&str]; 9] = [
+        let tails: [&[&str]; 10] = [
             &[],
             &[&table],
             &[&key],
             &[&table, &key],
             &[&table, "-9223372036854775808"],
+            &[&table, "255"],
             &[&table, &decision],
             &[&table, &decision, &key],
             &[&table, &decision, "-2147483648"],
@@ -376,6 +377,7 @@ mod tests {
             "p1:join:+1",
             "p1:join:01",
             "p1:join:1:2",
+            "p1:kind:1",
             "p1:join:9223372036854775808",
             "p1:new:1",
             "p1:one:1:1.1:forum",

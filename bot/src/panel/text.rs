@@ -4,7 +4,7 @@ use engine::kernel::{Answer, Component, Decision};
 use words::Value;
 
 use super::ask::Asking;
-use super::message::{self, cut, length};
+use super::message::{cut, length};
 use crate::said;
 
 /// The most of a card's text, and of a line.
@@ -22,7 +22,7 @@ pub(super) fn text(asking: &Asking<'_>, notes: &[String], status: &[String]) -> 
     let passes = asking.passes_soon.then(|| asking.words.phrase(said::PASSES_SOON, &[]));
     let below: Vec<String> =
         status.iter().cloned().chain(passes).chain(answered(asking)).map(|line| cut(line, PART)).collect();
-    let mut room = Room(message::TEXT);
+    let mut room = Room(asking.room);
     room.take(&question);
     below.iter().for_each(|line| room.take(line));
 
@@ -36,7 +36,7 @@ pub(super) fn text(asking: &Asking<'_>, notes: &[String], status: &[String]) -> 
 
     let asked = [vec![question], about.into_iter().collect(), notes, below].concat().join("\n");
     let parts = intro.into_iter().chain(draft).chain([asked]);
-    cut(parts.collect::<Vec<_>>().join("\n\n"), message::TEXT)
+    cut(parts.collect::<Vec<_>>().join("\n\n"), asking.room)
 }
 
 /// What the player's answers have brought about so far, the latest last.

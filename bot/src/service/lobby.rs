@@ -170,22 +170,24 @@ impl Service {
         visit.leave().await
     }
 
-    /// Changes how the computer plays that was added last, or sends it away.
+    /// Changes how the computer plays that goes by this name, or sends it away.
     pub async fn change_computer(
         &self,
         who: &Who,
         table: TableId,
+        called: u8,
         computer: Option<Computer>,
     ) -> Result<Sitting, Trouble> {
         let mut visit = self.visit(table, Some(who)).await?;
         visit.must_run_lobby(who).await?;
         let sitting = &mut visit.sitting;
-        let last = sitting.players.iter().rposition(|player| player.computer.is_some());
-        let Some(last) = last else { return Err(said::NO_COMPUTER.into()) };
+        let Some(meant) = sitting.computer(called).map(|player| player.seat().index()) else {
+            return Err(said::NO_COMPUTER.into());
+        };
         match computer {
-            Some(_) => sitting.players[last].computer = computer,
+            Some(_) => sitting.players[meant].computer = computer,
             None => {
-                sitting.players.remove(last);
+                sitting.players.remove(meant);
             }
         }
         number(&mut sitting.players);
@@ -373,6 +375,14 @@ impl Visit {
             return Ok(());
         }
         Err(said::HOST_ONLY.into())
+    }
+}
+
+impl Sitting {
+    /// The computer that goes by a name.
+    pub fn computer(&self, called: u8) -> Option<&Player> {
+        let goes_by = |player: &&Player| player.called.unwrap_or(player.place) == called;
+        self.players.iter().filter(|player| player.computer.is_some()).find(goes_by)
     }
 }
 

@@ -4,10 +4,11 @@ use engine::kernel::{Answer, Author, CONFIRM, Decision, DecisionId, Order, Refus
 use words::Lang;
 
 use super::{Hears, Service, Sitting, Trouble, Visit, Who};
+use crate::clock::Moment;
 use crate::panel::{Act, At, Marks, TableId, Wish, wish};
 use crate::said;
 use crate::show::not_understood;
-use crate::store::{Destination, Role, State};
+use crate::store::{Destination, Role, Setting, State, Tx};
 use crate::verbs::{self, Verb};
 
 /// A person at a table, and what they are asked.
@@ -39,7 +40,7 @@ impl Service {
     pub async fn asked(&self, who: &Who, table: TableId) -> Result<Asked, Trouble> {
         let mut tx = self.store().read().await?;
         let sitting = Sitting::load(&mut tx, table).await?;
-        let seat = seated(&sitting, who)?;
+        let seat = sitting.seated(who)?;
         let marks = match sitting.game().and_then(|game| game.decision(seat)) {
             Some(decision) => tx.marks(table, seat, &decision.id.to_string()).await?,
             None => Marks::default(),
@@ -74,7 +75,7 @@ impl Service {
             return Ok(asked);
         }
         let mut visit = self.visit(table, Some(who)).await?;
-        let seat = seated(&visit.sitting, who)?;
+        let seat = visit.sitting.seated(who)?;
         let decision = open_question(&visit.sitting, seat)?;
         if decision.id != wanted {
             return Err(Refusal::Stale.into());
@@ -95,24 +96,27 @@ impl Service {
         }
     }
 
-    /// Takes back a person's last answer; by a button, only while the question it stood beside is still open.
-    pub async fn undo(&self, who: &Who, table: TableId, beside: Option<DecisionId>) -> Result<Asked, Trouble> {
+    /// Takes back what a person has answered, as far as nothing is final.
+    pub async fn undo(&self, who: &Who, table: TableId, undo: Undo) -> Result<Asked, Trouble> {
         let mut visit = self.visit(table, Some(who)).await?;
-        let seat = seated(&visit.sitting, who)?;
-        if let Some(beside) = beside
-            && open_question(&visit.sitting, seat)?.id != beside
+        let seat = visit.sitting.seated(who)?;
+        if let Undo::Beside(question) = undo
+            && open_question(&visit.sitting, seat)?.id != question
         {
             return Err(Refusal::Stale.into());
         }
         must_run(&visit.sitting)?;
         visit.sitting.undo(seat)?;
+        while undo == Undo::All && visit.sitting.game().is_some_and(|game| game.can_undo(seat)) {
+            visit.sitting.undo(seat)?;
+        }
         visit.ask(seat).await
     }
 
     /// Answers the open question by what was typed.
     pub async fn choose(&self, who: &Who, table: TableId, typed: &str, lang: Lang) -> Result<Asked, Trouble> {
         let mut visit = self.visit(table, Some(who)).await?;
-        let seat = seated(&visit.sitting, who)?;
+        let seat = visit.sitting.seated(who)?;
         let (words, names) = (visit.sitting.words(lang).plain(), visit.sitting.labels());
         let decision = open_question(&visit.sitting, seat)?;
         let id = decision.id;
@@ -131,7 +135,7 @@ impl Service {
         lang: Lang,
     ) -> Result<Asked, Trouble> {
         let mut visit = self.visit(table, Some(who)).await?;
-        let seat = seated(&visit.sitting, who)?;
+        let seat = visit.sitting.seated(who)?;
         let (words, names) = (visit.sitting.words(lang).plain(), visit.sitting.labels());
         open_question(&visit.sitting, seat)?;
         let game = visit.sitting.game().ok_or(Trouble::Lost)?;
@@ -153,66 +157,100 @@ impl Service {
         answer: Option<Answer>,
     ) -> Result<Asked, Trouble> {
         let mut visit = self.visit(table, Some(who)).await?;
-        let seat = seated(&visit.sitting, who)?;
+        let seat = visit.sitting.seated(who)?;
         must_run(&visit.sitting)?;
         let about = about.map(str::to_owned);
         match answer {
             Some(answer) => {
-                visit.sitting.order(Order { seat, prompt: prompt.to_owned(), about, answer, spares: None })?
+                visit.sitting.stand(Order { seat, prompt: prompt.to_owned(), about, answer, spares: None })?
             }
             None => visit.sitting.no_order(seat, prompt, about.as_deref()),
         }
         visit.ask(seat).await
     }
 
-    /// Applies a person's wish to be asked before something becomes final, or not, to all their tables.
-    pub async fn set_confirm(&self, who: &Who, wanted: Confirm) -> Result<(), Trouble> {
-        let tables = self.store().read().await?.tables_of(who.person).await?;
-        for (row, _) in tables.into_iter().filter(|(row, _)| row.state == State::Running) {
-            if let Err(error) = self.set_confirm_at(who, row.id, wanted).await {
-                tracing::error!(table = row.id.0, %error, "a wish could not be applied");
-            }
-        }
-        Ok(())
-    }
-
-    async fn set_confirm_at(&self, who: &Who, table: TableId, wanted: Confirm) -> Result<(), Trouble> {
-        let mut visit = self.visit(table, None).await?;
-        let Some(seat) = visit.sitting.seat_of(who.person) else { return Ok(()) };
-        match wanted {
-            Confirm::Wanted => visit.sitting.no_order(seat, CONFIRM.key(), None),
-            // A turn that waits to be ended right now is not ended by a setting.
-            Confirm::Unwanted => {
-                let spares = visit.sitting.game().and_then(|game| game.decision(seat)).map(|decision| decision.id);
-                visit.sitting.order(Order { spares, ..Order::no_confirm(seat) })?;
-            }
-        }
-        visit.leave().await?;
-        Ok(())
-    }
-}
-
-impl Service {
-    /// Has a person's hands at all their tables sent, or taken away, as they want it.
-    pub async fn send_hands(&self, who: &Who) -> Result<(), Trouble> {
+    /// Sets what a person has chosen for themselves, at all their tables at once.
+    pub async fn set(&self, who: &Who, settings: &[Setting]) -> Result<(), Trouble> {
+        // There is one such transaction at a time: meanwhile nobody else changes any of the tables.
         let mut tx = self.store().write().await?;
-        for (row, _) in tx.tables_of(who.person).await? {
-            let (role, to) = (Role::Hand(who.person), Destination::Person(who.person));
-            tx.intend(row.id, role, to, row.revision, self.clock().now()).await?;
+        let now = self.clock().now();
+        if !tx.first_time(who.interaction, now).await? {
+            return Err(Trouble::Repeated);
+        }
+        tx.meet(who.person, &who.name).await?;
+        for setting in settings {
+            tx.set(who.person, setting).await?;
+            match setting {
+                Setting::Confirm(wanted) => set_confirm(&mut tx, who, *wanted, now).await?,
+                Setting::Dms(_) => send_hands(&mut tx, who, now).await?,
+                Setting::Palette(_) | Setting::Notify(_) => {}
+            }
         }
         tx.commit().await?;
-        self.wake_courier();
+        self.wake_all();
         Ok(())
     }
 }
 
-/// Whether somebody wants to be asked before something becomes final.
+/// Applies a person's wish to be asked before something becomes final, or not, to all their games, also to those that are
+/// paused.
+async fn set_confirm(tx: &mut Tx, who: &Who, wanted: bool, now: Moment) -> Result<(), Trouble> {
+    for (row, _) in tx.tables_of(who.person).await? {
+        let mut sitting = match Sitting::load(tx, row.id).await {
+            // Nothing can be set there, and that is no reason to set nothing elsewhere.
+            Err(Trouble::Load(error)) => {
+                tracing::error!(table = row.id.0, %error, "a wish could not be applied");
+                continue;
+            }
+            sitting => sitting?,
+        };
+        // Before the start nobody sits anywhere; then the wish is asked for.
+        let Some(seat) = sitting.seat_of(who.person) else { continue };
+        if wanted {
+            sitting.no_order(seat, CONFIRM.key(), None);
+        } else {
+            sitting.stand(Order::no_confirm(seat))?;
+        }
+        sitting.store(tx, None, now).await?;
+    }
+    Ok(())
+}
+
+/// Has a person's hands at all their tables sent, or taken away, as they want it.
+async fn send_hands(tx: &mut Tx, who: &Who, now: Moment) -> Result<(), Trouble> {
+    for (row, _) in tx.tables_of(who.person).await? {
+        let (role, to) = (Role::Hand(who.person), Destination::Person(who.person));
+        tx.intend(row.id, role, to, row.revision, now).await?;
+    }
+    Ok(())
+}
+
+/// How far somebody goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Confirm {
-    /// They do.
-    Wanted,
-    /// They do not.
-    Unwanted,
+pub enum Undo {
+    /// By one answer, by a button that stands beside this question.
+    Beside(DecisionId),
+    /// By one answer.
+    Last,
+    /// To the last point that is final.
+    All,
+}
+
+impl Sitting {
+    /// Sets a standing order of a person. A turn that waits to be ended right now is not ended by it.
+    fn stand(&mut self, order: Order) -> Result<(), Refusal> {
+        let open = self.game().and_then(|game| game.decision(order.seat));
+        let spares = open.filter(|_| order.prompt == CONFIRM.key()).map(|decision| decision.id);
+        self.order(Order { spares, ..order })
+    }
+
+    /// Where a person sits, once the game has begun.
+    pub fn seated(&self, who: &Who) -> Result<Seat, Trouble> {
+        if self.row.state == State::Lobby {
+            return Err(said::NOT_STARTED.into());
+        }
+        self.seat_of(who.person).ok_or_else(|| said::NOT_SEATED.into())
+    }
 }
 
 impl Visit {
@@ -222,14 +260,6 @@ impl Visit {
         let news = sitting.latest(Viewer::Seat(seat));
         Ok(Asked { sitting, seat, marks: Marks::default(), at: At::default(), news, first_time: false })
     }
-}
-
-/// Where a person sits at a table that can be played at.
-fn seated(sitting: &Sitting, who: &Who) -> Result<Seat, Trouble> {
-    if sitting.row.state == State::Lobby {
-        return Err(said::NOT_STARTED.into());
-    }
-    sitting.seat_of(who.person).ok_or_else(|| said::NOT_SEATED.into())
 }
 
 /// Only a table that is neither over nor closed nor paused can be played at.

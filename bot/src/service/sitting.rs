@@ -279,8 +279,12 @@ impl Sitting {
     pub(super) fn thaw(&mut self) {
         let Some(game) = &mut self.game else { return };
         let changes = game.thaw();
+        let runs = !matches!(game.status(), Status::Frozen(_));
         self.noted.moves.push(NewMove { seat: None, kind: MoveKind::Thaw });
-        self.tell(said::TOLD_THAWED.term());
+        self.noted.changed = true;
+        if runs {
+            self.tell(said::TOLD_THAWED.term());
+        }
         self.take(changes, None);
     }
 

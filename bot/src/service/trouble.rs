@@ -5,7 +5,7 @@ use words::{Value, Words};
 
 use crate::store::StoreError;
 
-/// Why something was not done. Nothing has changed.
+/// Why something was not done. If it is [ours](Trouble::is_ours), it may be that it was done and cannot be shown.
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
     /// The rules do not allow it.

@@ -151,11 +151,8 @@ pub fn options(sitting: &Sitting, lang: Lang) -> Panel {
 pub const SENT_AWAY: &str = "none";
 
 /// A computer has sat down; how it plays can be changed.
-pub fn added_computer(sitting: &Sitting, lang: Lang) -> Panel {
+pub fn computer(sitting: &Sitting, player: &Player, lang: Lang) -> Panel {
     let words = sitting.words(lang);
-    let Some(player) = sitting.players.iter().rev().find(|player| player.computer.is_some()) else {
-        return Panel::new(words.phrase(said::NO_COMPUTER, &[]));
-    };
     let name = escaped(&plain_name(player));
     let option = |value: &str, word, kind: Option<Computer>| {
         MenuOption::new(value, words.phrase(word, &[])).chosen_if(player.computer == kind)
@@ -167,7 +164,7 @@ pub fn added_computer(sitting: &Sitting, lang: Lang) -> Panel {
     ];
     let placeholder = words.phrase(said::COMPUTER_KIND, &[]);
     Panel::new(words.phrase(said::COMPUTER_SAT, &[("name", name.into())])).menu(Menu::new(
-        &Act::ComputerKind { table: sitting.row.id },
+        &Act::ComputerKind { table: sitting.row.id, called: player.called.unwrap_or(player.place) },
         placeholder,
         options,
     ))

@@ -72,7 +72,7 @@ fn how_to_choose(shape: Shape, words: Words) -> String {
 }
 
 /// A long text in messages, broken between lines.
-fn pages(text: &str) -> Vec<String> {
+pub(super) fn pages(text: &str) -> Vec<String> {
     let mut pages = Vec::new();
     let mut page = String::new();
     for line in text.lines() {

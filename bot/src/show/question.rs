@@ -4,7 +4,7 @@ use engine::kernel::{Outcome, Status};
 use words::{Lang, Names, Words};
 
 use super::{fitted, lines};
-use crate::panel::{Act, Asking, Button, Panel, ask};
+use crate::panel::{Act, Asking, Button, Panel, TEXT, TableId, ask};
 use crate::said;
 use crate::service::{Asked, Sitting, Trouble};
 use crate::store::{State, Waits};
@@ -33,6 +33,7 @@ pub fn question(asked: &Asked, note: Option<String>, lang: Lang) -> Panel {
         draft: &game.draft(asked.seat),
         intro: (!intro.is_empty()).then(|| intro.join("\n")),
         passes_soon: sitting.nothing_fits(asked.seat).is_some(),
+        room: TEXT,
     })
 }
 
@@ -91,6 +92,14 @@ pub fn trouble(trouble: &Trouble, words: Words) -> String {
         Trouble::Load(_) => words.phrase(said::CANNOT_READ, &[]),
         Trouble::Store(_) | Trouble::Lost => words.phrase(said::BROKEN, &[]),
     }
+}
+
+/// Says that we have failed, with the letters by which it is found in the log, and the way back to the question.
+pub fn apology(text: &str, reference: &str, table: Option<TableId>, lang: Lang) -> Panel {
+    let words = Words::of(lang, "");
+    let reference = words.phrase(said::REFERENCE, &[("reference", reference.into())]);
+    let back = table.map(|table| Button::new(&Act::Back { table }, words.phrase(said::BACK, &[])));
+    Panel::new(format!("{text} {reference}")).buttons(back)
 }
 
 /// A message that only says something.

@@ -351,6 +351,21 @@ pub async fn plays_turn(person: &Person) -> Seen {
     called_after(person, &call).await
 }
 
+/// Plays on and on, whatever is asked, so that the computers at the table have something to do.
+pub async fn keeps_playing(person: &Person) -> ! {
+    loop {
+        let asked = panel(person).await;
+        answers_all(person, asked).await;
+    }
+}
+
+/// How many answers computers have given at all tables.
+pub async fn computer_moves(database: &str) -> i64 {
+    let mut database = sqlx::SqliteConnection::connect(database).await.expect("the database");
+    let count = sqlx::query_scalar("SELECT count(*) FROM moves WHERE author = 'computer'");
+    count.fetch_one(&mut database).await.expect("a count")
+}
+
 /// Whoever of two is called in the thread, and the other.
 pub async fn first_called<'a>(one: &'a Person, other: &'a Person) -> (&'a Person, &'a Person) {
     let mention = format!("<@{}>", one.id);

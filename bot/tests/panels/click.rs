@@ -36,6 +36,7 @@ impl Asked<'_> {
             draft: self.draft,
             intro: self.intro.map(str::to_owned),
             passes_soon: self.decision.nothing_fits(),
+            room: bot::panel::TEXT,
         });
         let json = panel.to_json();
         if let Err(error) = emulator::check_message(&json) {

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "not every test uses everything")]
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use bot::ids::{ChannelId, InteractionId, PersonId, ServerId};
 use bot::panel::TableId;
@@ -28,7 +29,9 @@ impl Drop for Room {
 
 impl Room {
     pub async fn new(name: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("pantheon-room-{}-{name}", std::process::id()));
+        static ROOMS: AtomicU32 = AtomicU32::new(0);
+        let number = ROOMS.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("pantheon-room-{}-{number}-{name}", std::process::id()));
         // Another process may have had the same number.
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder");

@@ -123,7 +123,7 @@ not-no-option = That is not an option of this game. Please pick from the list.
 not-no-card = There is no such card. Please pick one from the list.
 not-no-topic = There is no such topic. Please pick one from the list.
 not-no-order = There is no such standing order. Please pick one from the list.
-not-no-computer = No computer sits at this table.
+not-no-computer = That computer no longer sits at this table.
 not-no-such-step = That is not a point this table can go back to. Please pick one from the list.
 not-already-seated = You sit at this table already.
 not-offer-seated = They sit at this table already.
@@ -168,7 +168,7 @@ not-old-command = I do not know that command any more. Discord shows the new one
 not-old-button = That button is from another time and does nothing any more. /play shows what is asked of you now.
 not-repeated = That has been done already.
 not-cannot-read = This table cannot be read by this version of Pantheon. Nothing is lost; an administrator has to look.
-not-broken = Something went wrong on my side, and nothing was changed. Please try again.
+not-broken = Something went wrong on my side. /play shows how things stand.
 not-reference = (ref { $reference })
 not-strange-input = I could not read that. Please pick from what is offered.
 not-dms-closed = I cannot send you direct messages, so your private things come by the buttons My hand and Play, which only you see. If you would like messages instead, allow direct messages from this server and use /me dms:True.
@@ -208,6 +208,7 @@ turn-invited-you = { $who }, you are invited to table #{ $table } for { $game }.
 turn-hand-gone = You no longer sit at this table.
 turn-hand-unwanted = You want no direct messages. My hand in the table's thread, or /hand, shows what you hold.
 turn-hand-soon = You have a seat. What you hold in secret will appear here when the game begins.
+turn-hand-more = … /hand shows the rest.
 turn-no-hand = You hold nothing in secret.
 
 ## The end of a game (end)

@@ -18,12 +18,23 @@ pub struct Call {
 }
 
 impl Call {
-    /// Acknowledges a command; nothing if it is too late for that.
+    /// Acknowledges a command; nothing if it was heard before, or if it is too late.
     pub async fn begin(context: Context<'_>, audience: Audience) -> Option<Self> {
+        let (interaction, http) = (context.interaction, &context.serenity_context().http);
+        let reply = Reply::to(context.data(), http, interaction.id, &interaction.token, audience)?;
+        Self::answering(context, reply).await
+    }
+
+    /// Goes on with a command that broke down, for the eyes of whoever sent it.
+    pub async fn resume(context: Context<'_>) -> Option<Self> {
+        let (interaction, http) = (context.interaction, &context.serenity_context().http);
+        let reply = Reply::again(context.data(), http, interaction.id, &interaction.token, Audience::Asker);
+        Self::answering(context, reply).await
+    }
+
+    async fn answering(context: Context<'_>, reply: Reply) -> Option<Self> {
         let data = context.data();
         let flight = data.in_flight.begin();
-        let interaction = context.interaction;
-        let reply = Reply::to(data, &context.serenity_context().http, interaction.id, &interaction.token, audience);
         reply.defer(Defer::Message).await.ok()?;
         // From now on poise answers by follow-ups, should it have to.
         context.has_sent_initial_response.store(true, std::sync::atomic::Ordering::SeqCst);
@@ -32,7 +43,7 @@ impl Call {
 
     /// Shows the answer, or why there is none.
     pub async fn show(&self, answer: Result<Answer, Trouble>) -> Result<(), Error> {
-        let answer = answer.unwrap_or_else(|trouble| self.desk.excuse(&trouble));
+        let answer = answer.unwrap_or_else(|trouble| self.desk.excuse(&trouble, None));
         self.reply.show(answer).await;
         Ok(())
     }

@@ -4,6 +4,7 @@ use super::call::{Call, named};
 use super::complete::{choices, orders, tables};
 use crate::desk::Audience;
 use crate::discord::{Context, Error};
+use crate::service::Undo;
 
 /// My open question here, or the tables that wait for me
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
@@ -36,12 +37,14 @@ pub async fn choose(
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 pub async fn undo(
     context: Context<'_>,
+    #[description = "All my answers since the last point that is final, not only the last one"] all: Option<bool>,
     #[description = "Which table"]
     #[autocomplete = "tables"]
     table: Option<String>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.undo(&call.who, named(table)).await).await
+    let undo = if all == Some(true) { Undo::All } else { Undo::Last };
+    call.show(call.desk.undo(&call.who, named(table), undo).await).await
 }
 
 /// Answer a kind of question in advance, or stop doing so
