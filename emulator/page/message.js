@@ -6,6 +6,7 @@ import { buildFiles, buildPicture } from './pictures.js';
 import { isSameDay, sayAll, sayClock, sayDay, sayMoments, sayWhen } from './time.js';
 
 const TOGETHER = 7 * 60_000;
+const LONG = 8_000;
 const THREAD_CREATED = 18;
 
 /** An element for a message. `app` is who it is shown to and what can be done with it. */
@@ -71,7 +72,12 @@ function change(node, message, app) {
     // Whoever plays by keyboard goes on where they were, or with the next question of the same panel.
     if (held) (place.querySelector(`[data-custom-id="${CSS.escape(id ?? '')}"]:not(:disabled)`) ?? firstControl(node) ?? node).focus({ preventScroll: true });
   });
-  fill('foot', message.ephemeral && !message.loading, (place) => place.replaceChildren(...buildFoot(message, app)));
+  fill('foot', message.ephemeral && !message.loading, (place) => {
+    const build = () => place.replaceChildren(...buildFoot(message, app));
+    if (!message.loading) build();
+    // What takes so long may never come, and can be waved away.
+    else setTimeout(() => node.message.loading && build(), LONG);
+  });
 }
 
 /** What a message looks like depends on the one before. */
@@ -143,7 +149,7 @@ function threadLink(thread, text) {
 }
 
 function buildFoot(message, app) {
-  if (!message.ephemeral || message.loading) return [];
+  if (!message.ephemeral) return [];
   return [h('p', {}, icon('eye'), 'Only you can see this · ',
     h('button', { type: 'button', class: 'link', onclick: () => app.dismiss(message) }, 'Dismiss message'))];
 }
