@@ -236,10 +236,13 @@ class App {
     if (answer.answer === 'modal') openModal(answer.modal, this);
     else if (answer.answer === 'message') await this.log.reveal(answer.message.id, from);
     else if (answer.answer === 'none') {
-      const text = this.connected ? 'The bot did not answer in time. Please try again.' : 'The bot is not connected just now. Please try again in a moment.';
-      if (node) complain(node, text);
-      else this.toasts.say(text);
+      if (node) complain(node, this.sayNothingCame());
+      else this.toasts.say(this.sayNothingCame());
     }
+  }
+
+  sayNothingCame() {
+    return this.connected ? 'The bot did not answer in time. Please try again.' : 'The bot is not connected just now. Please try again in a moment.';
   }
 
   dismiss(message) {
