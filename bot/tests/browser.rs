@@ -3,6 +3,8 @@
 
 #[path = "browser/alone.rs"]
 mod alone;
+#[path = "browser/choosing.rs"]
+mod choosing;
 #[path = "browser/chromium.rs"]
 mod chromium;
 #[path = "browser/contrast.rs"]

@@ -215,6 +215,7 @@ class App {
   async use(control, message, path, body) {
     if (control.getAttribute('aria-busy') === 'true') return;
     const node = this.log.nodes.get(message.id);
+    if (!node) return;
     forgive(node);
     this.closeHint();
     control.setAttribute('aria-busy', 'true');

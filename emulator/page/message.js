@@ -2,6 +2,7 @@
 
 import { avatar, cleaned, h, icon, inOneLine, keepFocus } from './dom.js';
 import { buildRows, firstControl } from './components.js';
+import { closeMenus } from './menu.js';
 import { buildFiles, buildPicture } from './pictures.js';
 import { isSameDay, sayAll, sayClock, sayDay, sayMoments, sayWhen } from './time.js';
 
@@ -35,6 +36,7 @@ export function patch(node, message, app) {
 
 function giveUp(node) {
   node.shown = {};
+  closeMenus(node);
   for (const name of ['above', 'files', 'embeds', 'rows', 'foot']) node.querySelector(`:scope > .${name}`).replaceChildren();
   node.querySelector(':scope > .text').replaceChildren(h('p', { class: 'unshown' }, 'This message cannot be shown.'));
 }
@@ -67,6 +69,7 @@ function change(node, message, app) {
   fill('rows', message.components, (place, again) => {
     const held = again && place.contains(document.activeElement) ? document.activeElement : null;
     const id = held?.dataset.customId;
+    closeMenus(place);
     place.replaceChildren(...buildRows(message, app));
     sayMoments(place);
     // Whoever plays by keyboard goes on where they were, or with the next question of the same panel.
