@@ -7,6 +7,8 @@ mod alone;
 mod choosing;
 #[path = "browser/chromium.rs"]
 mod chromium;
+#[path = "browser/command.rs"]
+mod command;
 #[path = "browser/contrast.rs"]
 mod contrast;
 #[path = "browser/host.rs"]

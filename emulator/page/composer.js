@@ -2,7 +2,7 @@
 
 import { byId, h, iconButton } from './dom.js';
 import { CommandLine } from './command.js';
-import { Menu } from './menu.js';
+import { Menu, closeMenus } from './menu.js';
 
 const LONGEST = 2000;
 const TYPING = 8_000;
@@ -133,7 +133,9 @@ export class Composer {
     this.leaveCommand();
     this.setAside();
     this.fill('');
-    this.line = new CommandLine(command, this.app, this.place, options, (focus) => this.leaveCommand(focus));
+    // One that was left is answered later, and must not take the next one with it.
+    const line = new CommandLine(command, this.app, this.place, options, (focus) => this.line === line && this.leaveCommand(focus));
+    this.line = line;
     this.form.before(this.line.about);
     this.form.classList.add('commanding');
     this.form.prepend(this.line.node);
@@ -148,6 +150,7 @@ export class Composer {
 
   leaveCommand(focus) {
     if (!this.line) return;
+    closeMenus(this.line.node);
     this.line.about.remove();
     this.line.node.remove();
     this.line = null;
