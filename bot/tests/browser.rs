@@ -19,6 +19,8 @@ mod kept;
 mod over;
 #[path = "browser/small_bot.rs"]
 mod small_bot;
+#[path = "browser/typing.rs"]
+mod typing;
 
 use std::time::{Duration, Instant};
 

@@ -81,10 +81,9 @@ class App {
   }
 
   message(told) {
-    this.writing.delete(told.message.author.id);
-    this.sayTyping();
-    this.log.heard(told);
     const { message } = told;
+    if (told.new && message.channel === this.channel) this.stopTyping(message.author.id);
+    this.log.heard(told);
     const place = this.place(message.channel);
     if (told.new && message.notified && place && !this.log.isSeen(message.channel)) this.toasts.call(message, place);
   }
@@ -104,7 +103,13 @@ class App {
   typing({ user, channel }) {
     if (channel !== this.channel) return;
     clearTimeout(this.writing.get(user));
-    this.writing.set(user, setTimeout(() => { this.writing.delete(user); this.sayTyping(); }, TYPING));
+    this.writing.set(user, setTimeout(() => this.stopTyping(user), TYPING));
+    this.sayTyping();
+  }
+
+  stopTyping(user) {
+    clearTimeout(this.writing.get(user));
+    this.writing.delete(user);
     this.sayTyping();
   }
 
@@ -148,8 +153,7 @@ class App {
     if (!place || place.id === this.channel) return;
     this.channel = place.id;
     this.toasts.arrived(place.id);
-    this.writing.clear();
-    this.sayTyping();
+    for (const user of [...this.writing.keys()]) this.stopTyping(user);
     if (wanted !== place.id) history.replaceState(null, '', `${location.search}#${place.id}`);
     const parent = place.parent && this.place(place.parent);
     byId('topic').replaceChildren(...(parent ? [h('a', { href: `#${parent.id}` }, 'in #', h('bdi', {}, parent.name))] : [place.topic ?? '']));

@@ -27,6 +27,7 @@ export class Composer {
     this.bringBack();
     this.place = place;
     this.name(place);
+    this.typedAt = 0;
     this.write.disabled = !place.writable;
     this.write.value = this.begun(place);
     this.menu.close();
@@ -191,6 +192,7 @@ export class Composer {
       return;
     }
     const { place } = this;
+    this.typedAt = 0;
     this.fill('');
     this.bringBack();
     try {
