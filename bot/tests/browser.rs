@@ -11,6 +11,8 @@ mod chromium;
 mod command;
 #[path = "browser/contrast.rs"]
 mod contrast;
+#[path = "browser/focus.rs"]
+mod focus;
 #[path = "browser/host.rs"]
 mod host;
 #[path = "browser/kept.rs"]

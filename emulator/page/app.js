@@ -5,6 +5,7 @@ import { byId, h, icon, iconButton } from './dom.js';
 import { Composer } from './composer.js';
 import { Feed } from './feed.js';
 import { openModal } from './form.js';
+import { pressOnce } from './keys.js';
 import { Menu } from './menu.js';
 import { complain, forgive } from './message.js';
 import { Log } from './messages.js';
@@ -25,6 +26,7 @@ class App {
     this.composer = new Composer(this);
     this.dressTop();
     listenToKeys(this);
+    pressOnce();
     addEventListener('hashchange', () => this.go());
     document.addEventListener('click', (event) => this.clicked(event));
     document.addEventListener('keydown', (event) => this.pressed(event));
@@ -95,7 +97,7 @@ class App {
 
   sayState() {
     const away = byId('away');
-    const text = this.lost ? 'Connection lost — trying again…' : this.connected === false ? 'The bot is not connected. Buttons and commands will be answered when it is.' : '';
+    const text = this.lost ? 'Connection lost — trying again…' : this.connected === false ? 'The bot is not connected. Please wait a moment.' : '';
     away.hidden = text === '';
     away.textContent = text;
   }
@@ -167,12 +169,16 @@ class App {
     this.log.open(this.channel).catch((why) => this.toasts.say(why.message)).finally(() => {
       byId('app').classList.remove('waiting');
       this.focusLine();
+      this.isHere = true;
     });
   }
 
-  /** Who has a keyboard can write at once. */
+  /** Who has a keyboard can write at once; elsewhere, a focus whose place is gone is on the messages, but not before somebody has done anything. */
   focusLine() {
-    if (matchMedia('(pointer: fine) and (min-width: 760px)').matches && !this.isSide) byId('write').focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || !activeElement?.checkVisibility();
+    if (matchMedia('(pointer: fine) and (min-width: 760px)').matches && !this.isSide) this.composer.focus();
+    else if (isLost && this.isHere) byId('log').focus({ preventScroll: true });
   }
 
   dressTop() {
@@ -181,6 +187,8 @@ class App {
     opener.setAttribute('aria-label', 'Channels and people');
     opener.addEventListener('click', () => this.drawer(true));
     byId('curtain').addEventListener('click', () => this.drawer(false));
+    // Whoever turns their phone has the list beside the messages, and nothing in front of them.
+    matchMedia('(min-width: 760px)').addEventListener('change', () => this.drawer(false));
     const beside = iconButton('split', 'Side by side with somebody', () => (menu.isOpen() ? menu.close() : chooseBeside(this, menu)), { 'aria-haspopup': 'listbox' });
     const menu = new Menu(beside, { choose: ([id]) => besides(this, { id }) });
     beside.addEventListener('keydown', (event) => menu.key(event));
@@ -269,7 +277,8 @@ class App {
   }
 
   pressed(event) {
-    if (event.key === 'Escape' && !event.defaultPrevented) this.drawer(false);
+    // In a window over the page it closes that window alone.
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.target.closest?.('dialog')) this.drawer(false);
     const marked = event.target.matches?.('.spoiler:not(.shown), [data-command]');
     if (marked && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
@@ -279,7 +288,9 @@ class App {
 
   reveal(spoiler) {
     spoiler.classList.add('shown');
-    for (const name of ['role', 'tabindex', 'aria-label']) spoiler.removeAttribute(name);
+    for (const name of ['role', 'aria-label']) spoiler.removeAttribute(name);
+    // The focus may be on it, and stays.
+    spoiler.tabIndex = -1;
   }
 }
 

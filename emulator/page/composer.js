@@ -35,6 +35,11 @@ export class Composer {
     this.commands = [];
   }
 
+  /** Goes to the line, or to the command on it. */
+  focus() {
+    (this.line?.node.querySelector('input, .command-name') ?? this.write).focus({ preventScroll: true });
+  }
+
   name(place) {
     const name = place.kind === 'direct' ? `@${place.name}` : `#${place.name}`;
     // The name by itself, also where it is written from right to left.

@@ -271,7 +271,7 @@ export class Log {
 
   key(event) {
     const nodes = [...this.list.children];
-    if (event.key === 'Escape') byId('write')?.focus();
+    if (event.key === 'Escape') this.app.composer.focus();
     else if (event.target === this.box && event.key === 'ArrowUp' && nodes.length) {
       event.preventDefault();
       nodes.at(-1).focus();

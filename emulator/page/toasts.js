@@ -19,14 +19,14 @@ export class Toasts {
     const name = place.kind === 'direct' ? 'a direct message' : place.name;
     const text = inOneLine(message.html).slice(0, 160) || 'sent a picture';
     const go = () => {
-      card.remove();
       if (message.channel === this.app.channel) this.app.log.toEnd();
       else location.hash = message.channel;
+      this.close(card);
     };
     const card = h('div', { class: 'toast' },
       h('button', { type: 'button', class: 'open', onclick: go }, avatar(message.author),
         h('span', {}, h('strong', {}, h('bdi', {}, message.author.name), ' · ', h('bdi', {}, name)), h('bdi', { class: 'what' }, text))),
-      iconButton('close', 'Close', () => card.remove()));
+      iconButton('close', 'Close', () => this.close(card)));
     this.arrived(message.channel);
     card.dataset.channel = message.channel;
     this.show(card, CALLED);
@@ -38,8 +38,14 @@ export class Toasts {
 
   /** Something that nobody sent. */
   say(text) {
-    const card = h('div', { class: 'toast plain-text' }, h('p', {}, text), iconButton('close', 'Close', () => card.remove()));
+    const card = h('div', { class: 'toast plain-text' }, h('p', {}, text), iconButton('close', 'Close', () => this.close(card)));
     this.show(card);
+  }
+
+  /** By somebody's hand, whose focus was on it. */
+  close(card) {
+    card.remove();
+    this.app.focusLine();
   }
 
   /** Whoever has gone there knows; and what is newer there says it all. */
