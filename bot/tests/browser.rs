@@ -13,6 +13,8 @@ mod command;
 mod contrast;
 #[path = "browser/focus.rs"]
 mod focus;
+#[path = "browser/hearing.rs"]
+mod hearing;
 #[path = "browser/host.rs"]
 mod host;
 #[path = "browser/kept.rs"]

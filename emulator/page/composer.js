@@ -1,6 +1,6 @@
 // Where one writes: messages, and commands after a slash.
 
-import { byId, h, iconButton } from './dom.js';
+import { byId, h, iconButton, isolated } from './dom.js';
 import { CommandLine } from './command.js';
 import { Menu, closeMenus } from './menu.js';
 
@@ -42,8 +42,7 @@ export class Composer {
 
   name(place) {
     const name = place.kind === 'direct' ? `@${place.name}` : `#${place.name}`;
-    // The name by itself, also where it is written from right to left.
-    this.write.placeholder = place.writable ? `Message \u2068${name}\u2069${innerWidth < 760 ? '' : ' — or type / for commands'}` : 'You cannot write here';
+    this.write.placeholder = place.writable ? `Message ${isolated(name)}${innerWidth < 760 ? '' : ' — or type / for commands'}` : 'You cannot write here';
     this.write.setAttribute('aria-label', `Message ${name}`);
   }
 

@@ -12,8 +12,10 @@ const THREAD_CREATED = 18;
 
 /** An element for a message. `app` is who it is shown to and what can be done with it. */
 export function build(message, app) {
-  const node = h('article', { class: 'message', tabindex: '-1', 'data-id': message.id, 'aria-label': `From ${message.author.name}` });
-  const part = (name) => h('div', { class: name });
+  const id = (name) => `${name}-${message.id}`;
+  // Whoever goes from message to message hears who says what.
+  const node = h('article', { class: 'message', tabindex: '-1', 'data-id': message.id, 'aria-labelledby': `${id('head')} ${id('text')}` });
+  const part = (name) => h('div', { class: name, id: ['head', 'text'].includes(name) ? id(name) : null });
   node.append(part('mark'), part('above'), avatar(message.author), ...['head', 'text', 'files', 'embeds', 'rows', 'foot', 'trouble'].map(part));
   node.shown = {};
   node.querySelector('.text').dir = 'auto';

@@ -35,9 +35,7 @@ export class Log {
     this.firstNew = history.messages.find((message) => older(message.id, history.read) > 0 && message.author.id !== this.app.me.id)?.id;
     closeMenus(this.list);
     this.nodes.clear();
-    this.list.setAttribute('aria-busy', 'true');
-    this.list.replaceChildren(...history.messages.map((message) => this.make(message)));
-    this.list.setAttribute('aria-busy', 'false');
+    this.quietly(() => this.list.replaceChildren(...history.messages.map((message) => this.make(message))));
     this.arrange();
     this.sayStart();
     this.toEnd();
@@ -202,9 +200,7 @@ export class Log {
       const top = () => first.getBoundingClientRect().top;
       const before = top();
       this.box.classList.add('held');
-      this.list.setAttribute('aria-busy', 'true');
-      this.list.prepend(...nodes);
-      this.list.setAttribute('aria-busy', 'false');
+      this.quietly(() => this.list.prepend(...nodes));
       for (const node of nodes) follow(node, node.previousElementSibling, node.dataset.id === this.firstNew);
       if (nodes.length > 0) yieldDay(first, nodes.at(-1));
       this.sayStart();
@@ -215,6 +211,19 @@ export class Log {
       this.loading = false;
       requestAnimationFrame(() => this.box.classList.remove('held'));
     }
+  }
+
+  /** Puts in what is not new: it is not read to whoever listens. */
+  quietly(change) {
+    const live = () => this.list.setAttribute('aria-live', this.quiet > 0 ? 'off' : 'polite');
+    this.quiet += 1;
+    live();
+    change();
+    // What listens looks at the page when it is painted.
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      this.quiet -= 1;
+      live();
+    }));
   }
 
   sayStart() {

@@ -1,6 +1,6 @@
 // Telling somebody that they are called: a card in the page, a number in the title, and the browser's own way if it may.
 
-import { avatar, byId, h, iconButton, inOneLine } from './dom.js';
+import { avatar, byId, h, iconButton, inOneLine, isolated } from './dom.js';
 
 const SHOWN = 8_000;
 const CALLED = 12_000;
@@ -31,7 +31,7 @@ export class Toasts {
     card.dataset.channel = message.channel;
     this.show(card, CALLED);
     if (this.mayNotify() && document.visibilityState === 'hidden') {
-      const note = new Notification(`${message.author.name} · ${name}`, { body: text, tag: message.id });
+      const note = new Notification(`${isolated(message.author.name)} · ${isolated(name)}`, { body: text, tag: message.id });
       note.addEventListener('click', () => { focus(); go(); note.close(); });
     }
   }
@@ -63,7 +63,7 @@ export class Toasts {
   /** What is read in the tab. */
   title(calls, place, server) {
     const name = place ? (place.kind === 'direct' ? place.name : `#${place.name}`) : '';
-    document.title = `${calls > 0 ? `(${calls}) ` : ''}${name} · ${server}`;
+    document.title = `${calls > 0 ? `(${calls}) ` : ''}${isolated(name)} · ${server}`;
     if (parent !== window) parent.postMessage({ calls }, location.origin);
   }
 }
