@@ -3,10 +3,18 @@
 
 #[path = "browser/alone.rs"]
 mod alone;
+#[path = "browser/choosing.rs"]
+mod choosing;
 #[path = "browser/chromium.rs"]
 mod chromium;
+#[path = "browser/command.rs"]
+mod command;
 #[path = "browser/contrast.rs"]
 mod contrast;
+#[path = "browser/focus.rs"]
+mod focus;
+#[path = "browser/hearing.rs"]
+mod hearing;
 #[path = "browser/host.rs"]
 mod host;
 #[path = "browser/kept.rs"]
@@ -15,6 +23,8 @@ mod kept;
 mod over;
 #[path = "browser/small_bot.rs"]
 mod small_bot;
+#[path = "browser/typing.rs"]
+mod typing;
 
 use std::time::{Duration, Instant};
 
@@ -110,6 +120,46 @@ async fn plays(page: &mut Page, times: usize) {
     }
 }
 
+/// The same by keyboard alone. The first question has the focus by itself.
+async fn plays_by_keys(page: &mut Page, times: usize) {
+    let play = button("Play").replace("#messages ", "#messages .message:not(.ephemeral) ");
+    for _ in 0..times {
+        let mut presses = 0;
+        while page.eval(&format!("Boolean({ANSWER})")).await != true {
+            page.until("the call", &format!("Boolean({play})")).await;
+            page.tab_to("Play", &format!("it === {play}")).await;
+            page.press("Enter").await;
+            page.until("an answer", "!document.querySelector('button[aria-busy=true]')").await;
+            presses += 1;
+            assert!(presses < 100, "nothing is ever asked");
+        }
+        page.until("the focus on the question", "document.activeElement.closest('.ephemeral')").await;
+        let mut answered = 0;
+        while page.eval(&format!("Boolean({ANSWER})")).await == true {
+            answers_by_keys(page).await;
+            answered += 1;
+            assert!(answered < 60, "a turn without end");
+        }
+    }
+}
+
+async fn answers_by_keys(page: &mut Page) {
+    let before = page.eval(PANEL).await;
+    page.tab_to("an answer", &format!("it === {ANSWER}")).await;
+    let menu = page.eval("document.activeElement.matches('.select')").await == true;
+    page.press("Enter").await;
+    if menu {
+        page.until("choices", "document.querySelector('.menu li.active')").await;
+        let wanted = page.eval(WANTED).await.as_u64().unwrap_or(0);
+        for _ in 0..wanted {
+            page.press(" ").await;
+            page.press("ArrowDown").await;
+        }
+        page.press("Enter").await;
+    }
+    page.until("the panel to change", &format!("({PANEL}) !== {before}")).await;
+}
+
 #[tokio::test]
 async fn a_newcomer_opens_a_table_and_plays_by_clicking() {
     let host = Host::start();
@@ -161,33 +211,7 @@ async fn the_same_by_keyboard_alone() {
     page.until("the thread", "document.querySelector('#messages .opened a')").await;
     page.tab_to("the thread", "it.closest('.opened')").await;
     page.press("Enter").await;
-    page.until("the call", &format!("Boolean({})", button("Play"))).await;
-    page.tab_to("Play", "it.textContent === 'Play'").await;
-    page.press("Enter").await;
-    for _ in 0..4 {
-        page.until(
-            "a question with the focus in it",
-            &format!("{ANSWER} && document.activeElement.closest('.ephemeral')"),
-        )
-        .await;
-        let before = page.eval(PANEL).await;
-        page.tab_to("an answer", &format!("it === {ANSWER}")).await;
-        page.press("Enter").await;
-        let menu = page.eval("Boolean(document.activeElement.matches('.select'))").await == true;
-        if menu {
-            page.until("choices", "document.querySelector('.menu li.active')").await;
-            let wanted = page.eval(WANTED).await.as_u64().unwrap_or(0);
-            for _ in 0..wanted {
-                page.press(" ").await;
-                page.press("ArrowDown").await;
-            }
-            page.press("Enter").await;
-        }
-        page.until("the panel to change", &format!("({PANEL}) !== {before}")).await;
-        if page.eval(&format!("Boolean({ANSWER})")).await != true {
-            break;
-        }
-    }
+    plays_by_keys(&mut page, 3).await;
     // A command, with its parameter suggested.
     page.tab_to("the line to write in", "it.id === 'write'").await;
     for letter in ["/", "c", "a", "r", "d"] {

@@ -5,6 +5,7 @@ import { byId, h, icon, iconButton } from './dom.js';
 import { Composer } from './composer.js';
 import { Feed } from './feed.js';
 import { openModal } from './form.js';
+import { pressOnce } from './keys.js';
 import { Menu } from './menu.js';
 import { complain, forgive } from './message.js';
 import { Log } from './messages.js';
@@ -25,6 +26,7 @@ class App {
     this.composer = new Composer(this);
     this.dressTop();
     listenToKeys(this);
+    pressOnce();
     addEventListener('hashchange', () => this.go());
     document.addEventListener('click', (event) => this.clicked(event));
     document.addEventListener('keydown', (event) => this.pressed(event));
@@ -81,10 +83,9 @@ class App {
   }
 
   message(told) {
-    this.writing.delete(told.message.author.id);
-    this.sayTyping();
-    this.log.heard(told);
     const { message } = told;
+    if (told.new && message.channel === this.channel) this.stopTyping(message.author.id);
+    this.log.heard(told);
     const place = this.place(message.channel);
     if (told.new && message.notified && place && !this.log.isSeen(message.channel)) this.toasts.call(message, place);
   }
@@ -96,7 +97,7 @@ class App {
 
   sayState() {
     const away = byId('away');
-    const text = this.lost ? 'Connection lost — trying again…' : this.connected === false ? 'The bot is not connected. Buttons and commands will be answered when it is.' : '';
+    const text = this.lost ? 'Connection lost — trying again…' : this.connected === false ? 'The bot is not connected. Please wait a moment.' : '';
     away.hidden = text === '';
     away.textContent = text;
   }
@@ -104,7 +105,13 @@ class App {
   typing({ user, channel }) {
     if (channel !== this.channel) return;
     clearTimeout(this.writing.get(user));
-    this.writing.set(user, setTimeout(() => { this.writing.delete(user); this.sayTyping(); }, TYPING));
+    this.writing.set(user, setTimeout(() => this.stopTyping(user), TYPING));
+    this.sayTyping();
+  }
+
+  stopTyping(user) {
+    clearTimeout(this.writing.get(user));
+    this.writing.delete(user);
     this.sayTyping();
   }
 
@@ -148,8 +155,7 @@ class App {
     if (!place || place.id === this.channel) return;
     this.channel = place.id;
     this.toasts.arrived(place.id);
-    this.writing.clear();
-    this.sayTyping();
+    for (const user of [...this.writing.keys()]) this.stopTyping(user);
     if (wanted !== place.id) history.replaceState(null, '', `${location.search}#${place.id}`);
     const parent = place.parent && this.place(place.parent);
     byId('topic').replaceChildren(...(parent ? [h('a', { href: `#${parent.id}` }, 'in #', h('bdi', {}, parent.name))] : [place.topic ?? '']));
@@ -163,12 +169,16 @@ class App {
     this.log.open(this.channel).catch((why) => this.toasts.say(why.message)).finally(() => {
       byId('app').classList.remove('waiting');
       this.focusLine();
+      this.isHere = true;
     });
   }
 
-  /** Who has a keyboard can write at once. */
+  /** Who has a keyboard can write at once; elsewhere, a focus whose place is gone is on the messages, but not before somebody has done anything. */
   focusLine() {
-    if (matchMedia('(pointer: fine) and (min-width: 760px)').matches && !this.isSide) byId('write').focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || !activeElement?.checkVisibility();
+    if (matchMedia('(pointer: fine) and (min-width: 760px)').matches && !this.isSide) this.composer.focus();
+    else if (isLost && this.isHere) byId('log').focus({ preventScroll: true });
   }
 
   dressTop() {
@@ -177,6 +187,8 @@ class App {
     opener.setAttribute('aria-label', 'Channels and people');
     opener.addEventListener('click', () => this.drawer(true));
     byId('curtain').addEventListener('click', () => this.drawer(false));
+    // Whoever turns their phone has the list beside the messages, and nothing in front of them.
+    matchMedia('(min-width: 760px)').addEventListener('change', () => this.drawer(false));
     const beside = iconButton('split', 'Side by side with somebody', () => (menu.isOpen() ? menu.close() : chooseBeside(this, menu)), { 'aria-haspopup': 'listbox' });
     const menu = new Menu(beside, { choose: ([id]) => besides(this, { id }) });
     beside.addEventListener('keydown', (event) => menu.key(event));
@@ -215,6 +227,7 @@ class App {
   async use(control, message, path, body) {
     if (control.getAttribute('aria-busy') === 'true') return;
     const node = this.log.nodes.get(message.id);
+    if (!node) return;
     forgive(node);
     this.closeHint();
     control.setAttribute('aria-busy', 'true');
@@ -236,10 +249,13 @@ class App {
     if (answer.answer === 'modal') openModal(answer.modal, this);
     else if (answer.answer === 'message') await this.log.reveal(answer.message.id, from);
     else if (answer.answer === 'none') {
-      const text = this.connected ? 'The bot did not answer in time. Please try again.' : 'The bot is not connected just now. Please try again in a moment.';
-      if (node) complain(node, text);
-      else this.toasts.say(text);
+      if (node) complain(node, this.sayNothingCame());
+      else this.toasts.say(this.sayNothingCame());
     }
+  }
+
+  sayNothingCame() {
+    return this.connected ? 'The bot did not answer in time. Please try again.' : 'The bot is not connected just now. Please try again in a moment.';
   }
 
   dismiss(message) {
@@ -261,7 +277,8 @@ class App {
   }
 
   pressed(event) {
-    if (event.key === 'Escape' && !event.defaultPrevented) this.drawer(false);
+    // In a window over the page it closes that window alone.
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.target.closest?.('dialog')) this.drawer(false);
     const marked = event.target.matches?.('.spoiler:not(.shown), [data-command]');
     if (marked && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
@@ -271,7 +288,9 @@ class App {
 
   reveal(spoiler) {
     spoiler.classList.add('shown');
-    for (const name of ['role', 'tabindex', 'aria-label']) spoiler.removeAttribute(name);
+    for (const name of ['role', 'aria-label']) spoiler.removeAttribute(name);
+    // The focus may be on it, and stays.
+    spoiler.tabIndex = -1;
   }
 }
 

@@ -36,9 +36,14 @@ export class CommandLine {
       role: 'combobox', 'aria-autocomplete': 'list', placeholder: ' ', size: '10',
     });
     input.value = value;
-    const field = { option, input, chosen: null, node: h('label', { class: 'option' }, h('span', {}, option.name), input) };
+    const field = { option, input, chosen: null, known: [], node: h('label', { class: 'option' }, h('span', {}, option.name), input) };
     field.menu = new Menu(input, { choose: ([value], chosen) => this.chosen(field, value, chosen), above: this.about });
-    input.addEventListener('focus', () => { this.say(`${option.name} — ${option.description}`); this.suggest(field); });
+    input.addEventListener('focus', () => {
+      this.say(`${option.name} — ${option.description}`);
+      // What was suggested before may depend on what another parameter was then.
+      field.known = [];
+      this.suggest(field);
+    });
     input.addEventListener('input', () => { field.chosen = null; this.suggest(field); });
     input.addEventListener('keydown', (event) => this.fieldKey(field, event));
     this.fields.push(field);
@@ -54,33 +59,50 @@ export class CommandLine {
     }, `+${option.name}`)));
   }
 
-  /** What a parameter can be, by its kind. */
-  async suggest(field) {
-    const { option, input } = field;
-    const typed = input.value.toLowerCase();
-    const fits = (list) => list.filter((entry) => entry.label.toLowerCase().includes(typed)).slice(0, 25);
-    const kind = { 6: 'people', 7: 'channels', 8: 'roles', 9: 'people' }[option.type];
-    if (field.chosen !== null) return;
-    if (option.choices?.length) field.menu.open(fits(option.choices.map((choice) => ({ value: choice.value, label: choice.name }))));
-    else if (option.type === 5) field.menu.open(fits([{ value: true, label: 'True' }, { value: false, label: 'False' }]));
-    else if (kind) field.menu.open(fits(this.app.choices(kind)));
-    else if (option.autocomplete) await this.ask(field);
+  /** All that a parameter can be, by its kind; null if that is not known here. */
+  all({ choices, type }) {
+    const kind = { 6: 'people', 7: 'channels', 8: 'roles', 9: 'people' }[type];
+    if (choices?.length) return choices.map(entryOf);
+    if (type === 5) return [{ value: true, label: 'True' }, { value: false, label: 'False' }];
+    return kind ? this.app.choices(kind) : null;
   }
 
-  /** Asks the bot, when nobody has typed for a moment; an answer that is late is not shown. */
-  async ask(field) {
+  async suggest(field) {
+    const { option, input } = field;
+    if (field.chosen !== null) return;
+    const typed = input.value.toLowerCase();
+    const fits = (list) => list.filter((entry) => entry.label.toLowerCase().includes(typed)).slice(0, 25);
+    const all = this.all(option);
+    if (all) field.menu.open(fits(all));
+    else if (option.autocomplete) await this.ask(field, fits(field.known));
+  }
+
+  /**
+   * Asks the bot, when nobody has typed for a moment; an answer that is late is not shown. Until there is one, what it said
+   * before is offered as far as it fits: Enter must not choose what was suggested for something else.
+   */
+  async ask(field, fitting) {
     const ticket = (field.ticket = (field.ticket ?? 0) + 1);
+    if (fitting.length > 0) field.menu.open(fitting);
+    else field.menu.close();
     await new Promise((resolve) => { setTimeout(resolve, PAUSE); });
     if (ticket !== field.ticket || document.activeElement !== field.input) return;
     const options = { ...this.values(), [field.option.name]: field.input.value };
+    const isLate = () => ticket !== field.ticket || document.activeElement !== field.input || field.chosen !== null;
+    const nothing = (text) => {
+      if (isLate()) return;
+      field.menu.close();
+      this.say(text);
+    };
     try {
       const answer = await this.app.api.post('/autocomplete', { channel: this.place.id, command: this.command.name, options, typed: field.option.name });
-      const isLate = ticket !== field.ticket || document.activeElement !== field.input || field.chosen !== null;
-      if (isLate) return;
-      if (answer.answer === 'choices') field.menu.open(answer.choices.map((choice) => ({ value: choice.value, label: choice.name })));
-      else this.say('The bot suggests nothing just now.');
+      if (answer.answer !== 'choices') nothing('The bot suggests nothing just now.');
+      else if (!isLate()) {
+        field.known = answer.choices.map(entryOf);
+        field.menu.renew(field.known);
+      }
     } catch (why) {
-      this.say(why.message);
+      nothing(why.message);
     }
   }
 
@@ -94,7 +116,13 @@ export class CommandLine {
 
   values() {
     const filled = this.fields.filter((field) => field.input.value !== '');
-    return Object.fromEntries(filled.map((field) => [field.option.name, field.chosen ?? field.input.value]));
+    return Object.fromEntries(filled.map((field) => [field.option.name, this.value(field)]));
+  }
+
+  /** What was chosen, or typed as it is offered, or typed. */
+  value({ option, input, chosen }) {
+    const isTyped = (entry) => entry.label.toLowerCase() === input.value.trim().toLowerCase();
+    return chosen ?? this.all(option)?.find(isTyped)?.value ?? input.value;
   }
 
   fieldKey(field, event) {
@@ -120,17 +148,20 @@ export class CommandLine {
     if (this.busy) return;
     const missing = this.fields.find((field) => field.option.required && field.input.value === '');
     if (missing) {
-      this.say(`${missing.option.name} is needed — ${missing.option.description}`);
       missing.input.focus();
+      this.say(`${missing.option.name} is needed — ${missing.option.description}`);
       return;
     }
     try {
       this.isBusy(true);
       const answer = await this.app.api.post('/slash', { channel: this.place.id, command: this.command.name, options: this.values() });
+      // Whoever has left it meanwhile is elsewhere, and stays there.
+      const { isConnected } = this.node;
       this.leave(true);
-      await this.app.answer(answer);
+      await this.app.answer(answer, undefined, isConnected ? document.activeElement : null);
     } catch (why) {
-      this.say(why.message);
+      if (this.node.isConnected) this.say(why.message);
+      else this.app.toasts.say(why.message);
     } finally {
       this.isBusy(false);
     }
@@ -142,3 +173,5 @@ export class CommandLine {
     this.node.classList.toggle('busy', busy);
   }
 }
+
+const entryOf = ({ value, name }) => ({ value, label: name });

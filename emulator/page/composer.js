@@ -1,8 +1,8 @@
 // Where one writes: messages, and commands after a slash.
 
-import { byId, h, iconButton } from './dom.js';
+import { byId, h, iconButton, isolated } from './dom.js';
 import { CommandLine } from './command.js';
-import { Menu } from './menu.js';
+import { Menu, closeMenus } from './menu.js';
 
 const LONGEST = 2000;
 const TYPING = 8_000;
@@ -27,6 +27,7 @@ export class Composer {
     this.bringBack();
     this.place = place;
     this.name(place);
+    this.typedAt = 0;
     this.write.disabled = !place.writable;
     this.write.value = this.begun(place);
     this.menu.close();
@@ -34,10 +35,14 @@ export class Composer {
     this.commands = [];
   }
 
+  /** Goes to the line, or to the command on it. */
+  focus() {
+    (this.line?.node.querySelector('input, .command-name') ?? this.write).focus({ preventScroll: true });
+  }
+
   name(place) {
     const name = place.kind === 'direct' ? `@${place.name}` : `#${place.name}`;
-    // The name by itself, also where it is written from right to left.
-    this.write.placeholder = place.writable ? `Message \u2068${name}\u2069${innerWidth < 760 ? '' : ' — or type / for commands'}` : 'You cannot write here';
+    this.write.placeholder = place.writable ? `Message ${isolated(name)}${innerWidth < 760 ? '' : ' — or type / for commands'}` : 'You cannot write here';
     this.write.setAttribute('aria-label', `Message ${name}`);
   }
 
@@ -133,7 +138,9 @@ export class Composer {
     this.leaveCommand();
     this.setAside();
     this.fill('');
-    this.line = new CommandLine(command, this.app, this.place, options, (focus) => this.leaveCommand(focus));
+    // One that was left is answered later, and must not take the next one with it.
+    const line = new CommandLine(command, this.app, this.place, options, (focus) => this.line === line && this.leaveCommand(focus));
+    this.line = line;
     this.form.before(this.line.about);
     this.form.classList.add('commanding');
     this.form.prepend(this.line.node);
@@ -148,6 +155,7 @@ export class Composer {
 
   leaveCommand(focus) {
     if (!this.line) return;
+    closeMenus(this.line.node);
     this.line.about.remove();
     this.line.node.remove();
     this.line = null;
@@ -188,6 +196,7 @@ export class Composer {
       return;
     }
     const { place } = this;
+    this.typedAt = 0;
     this.fill('');
     this.bringBack();
     try {

@@ -1,5 +1,7 @@
 // Making elements.
 
+import { sayMoments } from './time.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 const ICONS = {
@@ -42,8 +44,12 @@ export function inOneLine(html) {
   const text = cleaned(html.replaceAll(/<br>|<\/(div|li|h\d|pre)>/g, ' '));
   // What is hidden stays hidden.
   for (const spoiler of text.querySelectorAll('.spoiler')) spoiler.textContent = '▇▇▇';
+  sayMoments(text);
   return text.textContent.replaceAll(/\s+/g, ' ').trim();
 }
+
+/** A name where there are no elements: written from right to left, it turns nothing else around. */
+export const isolated = (name) => `\u2068${name}\u2069`;
 
 /** Changes a place; a focus in it goes to what comes first there now, or to the message around it. */
 export function keepFocus(place, change) {

@@ -49,6 +49,8 @@ export function openModal(modal, app) {
   const submit = async () => {
     const filled = Object.fromEntries(fields.map((field) => [field.id, field.value()]).filter(([, value]) => value !== null));
     const answer = await app.api.post('/modal', { fields: filled });
+    // Nobody has read it: the form stays, with what was typed.
+    if (answer.answer === 'none') throw new Error(app.sayNothingCame());
     // The form goes first and gives the focus back, so that the answer can take it from there.
     if (dialog.open) dialog.addEventListener('close', () => app.answer(answer));
     else app.answer(answer);

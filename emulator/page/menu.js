@@ -9,8 +9,25 @@ const HIGHEST_BELOW_MESSAGES = 300;
 
 let count = 0;
 
+// Those that are open.
+const all = new Set();
+
 /** Whether somebody is choosing: what they look at must not move then. */
-export const isChoosing = () => document.querySelector('.menu') !== null;
+export const isChoosing = () => [...all].some((menu) => menu.anchor.isConnected);
+
+/** What is in a place is about to go: what was half chosen there is not sent. */
+export function closeMenus(place) {
+  for (const menu of [...all]) if (place.contains(menu.anchor)) menu.close();
+}
+
+/** Something has come above what somebody chooses from: it stays where it was, as far as `box` can be scrolled. */
+export function holdMenus(box) {
+  for (const menu of all) {
+    if (!box.contains(menu.anchor)) continue;
+    box.scrollTop += menu.anchor.getBoundingClientRect().top - menu.anchored;
+    menu.place();
+  }
+}
 
 export class Menu {
   /** `choose` gets the values when the choice is made; with `multiple`, when the menu is done. It covers nothing of `above`. */
@@ -21,6 +38,16 @@ export class Menu {
 
   isOpen() {
     return Boolean(this.popup);
+  }
+
+  /** Offers something else; the row that somebody has gone to stays theirs. */
+  renew(options) {
+    const held = this.hasMoved ? this.options[this.at]?.value : undefined;
+    this.open(options);
+    const at = options.findIndex((option) => option.value === held);
+    if (held === undefined || at < 0) return;
+    this.hasMoved = true;
+    this.move(at);
   }
 
   open(options) {
@@ -37,6 +64,7 @@ export class Menu {
     this.popup.addEventListener('pointerdown', (event) => event.preventDefault());
     (this.anchor.closest('dialog') ?? document.body).append(this.popup);
     this.popup.showPopover();
+    all.add(this);
     this.expanded('true');
     this.anchor.setAttribute('aria-controls', this.id);
     this.place();
@@ -50,8 +78,11 @@ export class Menu {
     addEventListener('resize', this.onPlace);
     addEventListener('scroll', this.onPlace, true);
     addEventListener('pointerdown', this.onAway, true);
-    this.onBlur = () => this.leave();
+    // Where the focus has gone is known afterwards. Whoever looks at another window goes on here when they are back.
+    this.onBlur = () => setTimeout(() => this.isOpen() && document.hasFocus() && document.activeElement !== this.anchor && this.leave());
+    this.onBack = () => document.activeElement === document.body && this.anchor.focus({ preventScroll: true });
     this.anchor.addEventListener('blur', this.onBlur);
+    addEventListener('focus', this.onBack);
   }
 
   /** Not of lines of text: what one writes in does not expand. */
@@ -62,7 +93,7 @@ export class Menu {
   buildOption(option, at) {
     return h('li', {
       role: 'option', id: `${this.id}-${at}`, 'aria-selected': String(this.chosen.has(option.value)),
-      onclick: () => this.pick(at), onpointermove: () => this.at !== at && this.move(at, false),
+      onclick: () => this.pick(at), onpointermove: () => this.at !== at && this.goTo(at, false),
     }, this.multiple && h('span', { class: 'tick', 'aria-hidden': 'true' }),
     h('span', { class: 'lines' },
       h('bdi', { class: 'label' }, option.emoji?.name ? `${option.emoji.name} ` : '', option.label),
@@ -73,6 +104,7 @@ export class Menu {
   place() {
     if (!this.anchor.isConnected) return this.close();
     const box = this.anchor.getBoundingClientRect();
+    this.anchored = box.top;
     const below = innerHeight - box.bottom - 12;
     const top = this.over?.getBoundingClientRect().top ?? box.top;
     const above = top - 12;
@@ -96,6 +128,12 @@ export class Menu {
     option.classList.add('active');
     this.anchor.setAttribute('aria-activedescendant', option.id);
     if (scroll) option.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The same, by somebody's own hand. */
+  goTo(to, scroll) {
+    this.hasMoved = true;
+    this.move(to, scroll);
   }
 
   pick(at) {
@@ -140,11 +178,14 @@ export class Menu {
     removeEventListener('scroll', this.onPlace, true);
     removeEventListener('pointerdown', this.onAway, true);
     this.anchor.removeEventListener('blur', this.onBlur);
+    removeEventListener('focus', this.onBack);
     this.expanded('false');
     this.anchor.removeAttribute('aria-activedescendant');
     this.popup.remove();
     this.popup = null;
+    all.delete(this);
     this.at = -1;
+    this.hasMoved = false;
     document.dispatchEvent(new Event('menu-closed'));
   }
 
@@ -154,7 +195,7 @@ export class Menu {
     const last = this.options.length - 1;
     const writes = this.anchor.matches('input, textarea');
     const to = { ArrowDown: this.at >= last ? 0 : this.at + 1, ArrowUp: this.at <= 0 ? last : this.at - 1, PageDown: Math.min(last, this.at + 6), PageUp: Math.max(0, this.at - 6), ...(writes ? {} : { Home: 0, End: last }) }[event.key];
-    if (to !== undefined) this.move(to);
+    if (to !== undefined) this.goTo(to);
     else if (event.key === 'Escape') this.close();
     else if (event.key === 'Enter' && this.multiple && this.chosen.size >= this.min) this.done();
     else if (event.key === 'Enter' || (event.key === ' ' && !writes)) {
@@ -173,6 +214,6 @@ export class Menu {
     this.forget = setTimeout(() => { this.typed = ''; }, 700);
     this.typed += letter.toLowerCase();
     const found = this.options.findIndex((option) => option.label.toLowerCase().startsWith(this.typed));
-    if (found >= 0) this.move(found);
+    if (found >= 0) this.goTo(found);
   }
 }

@@ -2,16 +2,20 @@
 
 import { avatar, cleaned, h, icon, inOneLine, keepFocus } from './dom.js';
 import { buildRows, firstControl } from './components.js';
+import { closeMenus } from './menu.js';
 import { buildFiles, buildPicture } from './pictures.js';
 import { isSameDay, sayAll, sayClock, sayDay, sayMoments, sayWhen } from './time.js';
 
 const TOGETHER = 7 * 60_000;
+const LONG = 8_000;
 const THREAD_CREATED = 18;
 
 /** An element for a message. `app` is who it is shown to and what can be done with it. */
 export function build(message, app) {
-  const node = h('article', { class: 'message', tabindex: '-1', 'data-id': message.id, 'aria-label': `From ${message.author.name}` });
-  const part = (name) => h('div', { class: name });
+  const id = (name) => `${name}-${message.id}`;
+  // Whoever goes from message to message hears who says what.
+  const node = h('article', { class: 'message', tabindex: '-1', 'data-id': message.id, 'aria-labelledby': `${id('head')} ${id('text')}` });
+  const part = (name) => h('div', { class: name, id: ['head', 'text'].includes(name) ? id(name) : null });
   node.append(part('mark'), part('above'), avatar(message.author), ...['head', 'text', 'files', 'embeds', 'rows', 'foot', 'trouble'].map(part));
   node.shown = {};
   node.querySelector('.text').dir = 'auto';
@@ -34,6 +38,7 @@ export function patch(node, message, app) {
 
 function giveUp(node) {
   node.shown = {};
+  closeMenus(node);
   for (const name of ['above', 'files', 'embeds', 'rows', 'foot']) node.querySelector(`:scope > .${name}`).replaceChildren();
   node.querySelector(':scope > .text').replaceChildren(h('p', { class: 'unshown' }, 'This message cannot be shown.'));
 }
@@ -66,12 +71,18 @@ function change(node, message, app) {
   fill('rows', message.components, (place, again) => {
     const held = again && place.contains(document.activeElement) ? document.activeElement : null;
     const id = held?.dataset.customId;
+    closeMenus(place);
     place.replaceChildren(...buildRows(message, app));
     sayMoments(place);
     // Whoever plays by keyboard goes on where they were, or with the next question of the same panel.
     if (held) (place.querySelector(`[data-custom-id="${CSS.escape(id ?? '')}"]:not(:disabled)`) ?? firstControl(node) ?? node).focus({ preventScroll: true });
   });
-  fill('foot', message.ephemeral && !message.loading, (place) => place.replaceChildren(...buildFoot(message, app)));
+  fill('foot', message.ephemeral && !message.loading, (place) => {
+    const build = () => place.replaceChildren(...buildFoot(message, app));
+    if (!message.loading) build();
+    // What takes so long may never come, and can be waved away.
+    else setTimeout(() => node.message.loading && build(), LONG);
+  });
 }
 
 /** What a message looks like depends on the one before. */
@@ -143,7 +154,7 @@ function threadLink(thread, text) {
 }
 
 function buildFoot(message, app) {
-  if (!message.ephemeral || message.loading) return [];
+  if (!message.ephemeral) return [];
   return [h('p', {}, icon('eye'), 'Only you can see this · ',
     h('button', { type: 'button', class: 'link', onclick: () => app.dismiss(message) }, 'Dismiss message'))];
 }

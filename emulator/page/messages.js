@@ -2,7 +2,7 @@
 
 import { arrows, byId, h, icon, older } from './dom.js';
 import { firstControl } from './components.js';
-import { isChoosing } from './menu.js';
+import { closeMenus, holdMenus, isChoosing } from './menu.js';
 import { build, follow, patch, yieldDay } from './message.js';
 
 const NEAR = 60;
@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
 export class Log {
   constructor(app) {
     Object.assign(this, { app, box: byId('log'), list: byId('messages'), start: byId('start'), newest: byId('newest') });
-    Object.assign(this, { nodes: new Map(), pinned: true, ticket: 0, waiting: null, awaited: null });
+    Object.assign(this, { nodes: new Map(), pinned: true, ticket: 0, waiting: null, awaited: new Map(), quiet: 0 });
     this.box.addEventListener('scroll', () => this.scrolled(), { passive: true });
     this.newest.addEventListener('click', () => {
       this.toEnd();
@@ -33,10 +33,9 @@ export class Log {
     this.channel = channel;
     this.more = history.more;
     this.firstNew = history.messages.find((message) => older(message.id, history.read) > 0 && message.author.id !== this.app.me.id)?.id;
+    closeMenus(this.list);
     this.nodes.clear();
-    this.list.setAttribute('aria-busy', 'true');
-    this.list.replaceChildren(...history.messages.map((message) => this.make(message)));
-    this.list.setAttribute('aria-busy', 'false');
+    this.quietly(() => this.list.replaceChildren(...history.messages.map((message) => this.make(message))));
     this.arrange();
     this.sayStart();
     this.toEnd();
@@ -137,6 +136,8 @@ export class Log {
     const node = this.nodes.get(id);
     if (!node) return;
     const next = node.nextElementSibling;
+    closeMenus(node);
+    this.awaited.get(id)?.done();
     if (node.contains(document.activeElement)) (next ?? node.previousElementSibling ?? this.box).focus({ preventScroll: true });
     this.nodes.delete(id);
     node.remove();
@@ -154,8 +155,12 @@ export class Log {
    * Resolves then, or when nobody would wait any longer.
    */
   reveal(id, from) {
-    const there = new Promise((done) => {
-      this.awaited = { id, from, done };
+    const there = new Promise((resolve) => {
+      const done = () => {
+        this.awaited.delete(id);
+        resolve();
+      };
+      this.awaited.set(id, { from, done });
       setTimeout(done, PATIENCE);
     });
     this.pinned = true;
@@ -166,9 +171,9 @@ export class Log {
   }
 
   arrive(message) {
-    if (this.awaited?.id !== message.id || message.loading) return;
-    const { from, done } = this.awaited;
-    this.awaited = null;
+    const awaited = this.awaited.get(message.id);
+    if (!awaited || message.loading) return;
+    const { from, done } = awaited;
     done();
     const node = this.nodes.get(message.id);
     this.pinned = true;
@@ -195,9 +200,7 @@ export class Log {
       const top = () => first.getBoundingClientRect().top;
       const before = top();
       this.box.classList.add('held');
-      this.list.setAttribute('aria-busy', 'true');
-      this.list.prepend(...nodes);
-      this.list.setAttribute('aria-busy', 'false');
+      this.quietly(() => this.list.prepend(...nodes));
       for (const node of nodes) follow(node, node.previousElementSibling, node.dataset.id === this.firstNew);
       if (nodes.length > 0) yieldDay(first, nodes.at(-1));
       this.sayStart();
@@ -208,6 +211,19 @@ export class Log {
       this.loading = false;
       requestAnimationFrame(() => this.box.classList.remove('held'));
     }
+  }
+
+  /** Puts in what is not new: it is not read to whoever listens. */
+  quietly(change) {
+    const live = () => this.list.setAttribute('aria-live', this.quiet > 0 ? 'off' : 'polite');
+    this.quiet += 1;
+    live();
+    change();
+    // What listens looks at the page when it is painted.
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      this.quiet -= 1;
+      live();
+    }));
   }
 
   sayStart() {
@@ -238,9 +254,10 @@ export class Log {
     this.markRead();
   }
 
-  /** Whoever is at the end stays there, but not while they choose from a menu. */
+  /** Whoever is at the end stays there; whoever chooses from a menu stays at the menu. */
   stay() {
-    if (this.pinned && !isChoosing()) this.toEnd();
+    if (isChoosing()) holdMenus(this.box);
+    else if (this.pinned) this.toEnd();
   }
 
   toEnd() {
@@ -263,7 +280,7 @@ export class Log {
 
   key(event) {
     const nodes = [...this.list.children];
-    if (event.key === 'Escape') byId('write')?.focus();
+    if (event.key === 'Escape') this.app.composer.focus();
     else if (event.target === this.box && event.key === 'ArrowUp' && nodes.length) {
       event.preventDefault();
       nodes.at(-1).focus();

@@ -67,7 +67,7 @@ export function badge(count) {
 /** Keys in the list, and Alt with arrows from anywhere. */
 export function listenToKeys(app) {
   const nav = byId('places');
-  const links = () => [...nav.querySelectorAll('a.place, summary')].filter((node) => node.offsetParent !== null);
+  const links = () => [...nav.querySelectorAll('a.place, summary')].filter((node) => node.checkVisibility());
   nav.addEventListener('keydown', (event) => arrows(event, links()));
   addEventListener('keydown', (event) => {
     if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;

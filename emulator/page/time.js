@@ -41,12 +41,25 @@ export function sayMoments(root) {
     const at = Date.parse(time.dateTime);
     // Not a moment to this browser: the server's own words stay.
     if (Number.isNaN(at)) continue;
-    time.textContent = (STYLES[time.dataset.style] ?? STYLES.f)(at);
+    write(time, (STYLES[time.dataset.style] ?? STYLES.f)(at));
     time.title = STYLES.F(at);
+    // It says something else now and then, and that is no news.
+    time.setAttribute('aria-live', 'off');
   }
 }
 
-setInterval(() => sayMoments(document), 20_000);
+/** What is written already stays: somebody may have marked it. */
+function write(time, text) {
+  if (time.textContent !== text) time.textContent = text;
+}
+
+/** Days go by: what was today is yesterday. */
+function sayAgain() {
+  sayMoments(document);
+  for (const time of document.querySelectorAll('.head time')) write(time, sayWhen(Date.parse(time.dateTime)));
+}
+
+setInterval(sayAgain, 20_000);
 
 const isSameDay = (one, other) => new Date(one).toDateString() === new Date(other).toDateString();
 

@@ -1,6 +1,6 @@
 // Telling somebody that they are called: a card in the page, a number in the title, and the browser's own way if it may.
 
-import { avatar, byId, h, iconButton, inOneLine } from './dom.js';
+import { avatar, byId, h, iconButton, inOneLine, isolated } from './dom.js';
 
 const SHOWN = 8_000;
 const CALLED = 12_000;
@@ -19,27 +19,33 @@ export class Toasts {
     const name = place.kind === 'direct' ? 'a direct message' : place.name;
     const text = inOneLine(message.html).slice(0, 160) || 'sent a picture';
     const go = () => {
-      card.remove();
       if (message.channel === this.app.channel) this.app.log.toEnd();
       else location.hash = message.channel;
+      this.close(card);
     };
     const card = h('div', { class: 'toast' },
       h('button', { type: 'button', class: 'open', onclick: go }, avatar(message.author),
         h('span', {}, h('strong', {}, h('bdi', {}, message.author.name), ' · ', h('bdi', {}, name)), h('bdi', { class: 'what' }, text))),
-      iconButton('close', 'Close', () => card.remove()));
+      iconButton('close', 'Close', () => this.close(card)));
     this.arrived(message.channel);
     card.dataset.channel = message.channel;
     this.show(card, CALLED);
     if (this.mayNotify() && document.visibilityState === 'hidden') {
-      const note = new Notification(`${message.author.name} · ${name}`, { body: text, tag: message.id });
+      const note = new Notification(`${isolated(message.author.name)} · ${isolated(name)}`, { body: text, tag: message.id });
       note.addEventListener('click', () => { focus(); go(); note.close(); });
     }
   }
 
   /** Something that nobody sent. */
   say(text) {
-    const card = h('div', { class: 'toast plain-text' }, h('p', {}, text), iconButton('close', 'Close', () => card.remove()));
+    const card = h('div', { class: 'toast plain-text' }, h('p', {}, text), iconButton('close', 'Close', () => this.close(card)));
     this.show(card);
+  }
+
+  /** By somebody's hand, whose focus was on it. */
+  close(card) {
+    card.remove();
+    this.app.focusLine();
   }
 
   /** Whoever has gone there knows; and what is newer there says it all. */
@@ -57,7 +63,7 @@ export class Toasts {
   /** What is read in the tab. */
   title(calls, place, server) {
     const name = place ? (place.kind === 'direct' ? place.name : `#${place.name}`) : '';
-    document.title = `${calls > 0 ? `(${calls}) ` : ''}${name} · ${server}`;
+    document.title = `${calls > 0 ? `(${calls}) ` : ''}${isolated(name)} · ${server}`;
     if (parent !== window) parent.postMessage({ calls }, location.origin);
   }
 }

@@ -80,16 +80,26 @@ pub struct Pending {
     deadline: u64,
     channel: Snowflake,
     what: Answers,
+    /// The form that was filled in.
+    form: Option<Form>,
 }
 
 impl Pending {
     /// Waits for the answer, at most the three seconds that Discord waits.
-    pub async fn outcome(self) -> Outcome {
-        let (shared, channel, what) = (Arc::clone(&self.shared), self.channel, self.what.clone());
+    pub async fn outcome(mut self) -> Outcome {
+        let (shared, channel, what, form) =
+            (Arc::clone(&self.shared), self.channel, self.what.clone(), self.form.take());
         let outcome = self.first_answer().await;
-        if let Outcome::Answered(Acknowledged::Modal(modal)) = &outcome {
-            let form = Form { modal: modal.clone(), channel, opened_by: what };
-            shared.world().forms.insert(form.opened_by.user, form);
+        match (&outcome, form) {
+            (Outcome::Answered(Acknowledged::Modal(modal)), _) => {
+                let form = Form { modal: modal.clone(), channel, opened_by: what };
+                shared.world().forms.insert(form.opened_by.user, form);
+            }
+            // A form that was not answered is still open, unless another one has been opened since.
+            (Outcome::NoAnswer, Some(form)) => {
+                shared.world().forms.entry(form.opened_by.user).or_insert(form);
+            }
+            _ => {}
         }
         outcome
     }
@@ -216,10 +226,11 @@ impl Shared {
         Ok(self.begin(&mut world, user, channel, deed))
     }
 
-    /// Fills in the form that the user has open. One that cannot be sent like that stays open.
+    /// Fills in the form that the user has open. One that cannot be sent like that, or is not answered, stays open.
     pub fn submit_modal(self: &Arc<Self>, user: Snowflake, fields: &[(String, String)]) -> Result<Pending, CannotAct> {
         let mut world = self.world();
-        let Form { modal, channel, opened_by } = world.forms.get(&user).cloned().ok_or(CannotAct::NoForm)?;
+        let form = world.forms.get(&user).cloned().ok_or(CannotAct::NoForm)?;
+        let Form { modal, channel, opened_by } = form.clone();
         world.seen_channel(user, channel)?;
         let rows = modal["components"].as_array().ok_or(CannotAct::NoForm)?;
         let has = |name: &str| {
@@ -235,7 +246,7 @@ impl Shared {
         let data = json!({ "custom_id": modal["custom_id"], "components": rows });
         let source = opened_by.source;
         let deed = Deed { kind: MODAL, data, command: None, source, opened_by: Some(Box::new(opened_by)) };
-        Ok(self.begin(&mut world, user, channel, deed))
+        Ok(Pending { form: Some(form), ..self.begin(&mut world, user, channel, deed) })
     }
 
     /// Writes a message.
@@ -291,7 +302,14 @@ impl Shared {
         let what = deed.command.map_or_else(|| deed.data["custom_id"].to_string(), |command| format!("/{command}"));
         self.journal.note(format!("{who} did {what} (kind {})", deed.kind));
         world.dispatch("INTERACTION_CREATE", event);
-        Pending { shared: Arc::clone(self), answer, deadline: at + TO_ACKNOWLEDGE + 1, channel, what: begun }
+        Pending {
+            shared: Arc::clone(self),
+            answer,
+            deadline: at + TO_ACKNOWLEDGE + 1,
+            channel,
+            what: begun,
+            form: None,
+        }
     }
 }
 

@@ -30,7 +30,7 @@ const INDEX: &str = include_str!("../page/index.html");
 const ASSETS: [&[Asset]; 3] = [
     assets!("text/javascript; charset=utf-8":
         "app.js" "split.js" "api.js" "feed.js" "places.js" "people.js" "messages.js" "message.js" "pictures.js"
-        "components.js" "menu.js" "form.js" "composer.js" "command.js" "toasts.js" "time.js" "dom.js"),
+        "components.js" "menu.js" "keys.js" "form.js" "composer.js" "command.js" "toasts.js" "time.js" "dom.js"),
     assets!("text/css; charset=utf-8": "style.css" "columns.css" "composer.css" "over.css" "message.css" "parts.css" "narrow.css"),
     assets!("image/svg+xml": "icon.svg"),
 ];

@@ -65,7 +65,7 @@ pub struct SeenFile {
 
 impl Seen {
     fn of(world: &World, message: &Message) -> Self {
-        let bytes = |id: &Snowflake| world.kept.files.get(id).map(|file| file.bytes.clone()).unwrap_or_default();
+        let bytes = |id: &Snowflake| world.kept.files.get(id).map(|file| file.bytes.to_vec()).unwrap_or_default();
         Self::with_files(world, message, bytes)
     }
 

@@ -179,7 +179,7 @@ async fn attachment(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
                 (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
                 (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("sandbox; default-src 'none'")),
             ];
-            (headers, file.bytes.clone()).into_response()
+            (headers, file.bytes.to_vec()).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }

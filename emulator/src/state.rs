@@ -67,7 +67,11 @@ impl Shared {
     pub fn save(&self) -> io::Result<()> {
         let Some(path) = &self.file else { return Ok(()) };
         let _one_at_a_time = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
-        let kept = self.world().kept.clone();
+        let kept = {
+            let mut world = self.world();
+            world.tidy();
+            world.kept.clone()
+        };
         let text = serde_json::to_vec(&Written { format: FORMAT, kept: &kept })?;
         // First beside it, then in its place: a crash in between loses nothing.
         let beside = beside(path);

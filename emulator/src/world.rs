@@ -11,7 +11,8 @@ mod reading;
 pub mod user;
 pub mod wire;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -28,6 +29,9 @@ use interaction::Interaction;
 use message::{Answers, Message};
 use news::News;
 use user::User;
+
+/// How long a file is served at least, in milliseconds: a window may be loading it while the message gets another one.
+const STILL_LOADED: u64 = 10 * 60_000;
 
 /// The whole Discord. What is worth keeping over a restart is in [`Kept`].
 pub struct World {
@@ -118,7 +122,7 @@ pub struct StoredFile {
     pub content_type: String,
     /// What is in it, in a state file as hexadecimal digits.
     #[serde(with = "hex_bytes")]
-    pub bytes: Vec<u8>,
+    pub bytes: Arc<[u8]>,
 }
 
 /// A registered command.
@@ -171,7 +175,9 @@ impl World {
     }
 
     /// A Discord as it was kept.
-    pub fn restored(kept: Kept, clock: Clock, base: String) -> Self {
+    pub fn restored(mut kept: Kept, clock: Clock, base: String) -> Self {
+        // Interactions are not kept: what was still thought about then is never answered.
+        kept.messages.retain(|_, message| !message.has(message::LOADING));
         Self {
             kept,
             clock,
@@ -287,6 +293,20 @@ impl World {
         self.forms.clear();
     }
 
+    /// Lets go of what nobody can see or ask for any more: messages that were waved away, and files of no message.
+    pub fn tidy(&mut self) {
+        let now = self.clock.now();
+        // The bot does not learn that somebody waved a message away, and may change it as long as its tokens are good.
+        let fresh = self.interactions.values().filter(|interaction| !interaction.is_expired(now));
+        let open: BTreeSet<Snowflake> = fresh.flat_map(|it| [Some(it.id), it.original, it.source]).flatten().collect();
+        let answers_open = |message: &Message| message.interaction.as_ref().is_some_and(|it| open.contains(&it.id));
+        let Kept { messages, files, .. } = &mut self.kept;
+        messages.retain(|id, message| !message.dismissed || open.contains(id) || answers_open(message));
+        let shown: BTreeSet<Snowflake> =
+            messages.values().flat_map(|message| &message.attachments).map(|file| file.id).collect();
+        files.retain(|id, _| shown.contains(id) || now < id.made_at() + STILL_LOADED);
+    }
+
     /// Archives threads in which nothing has happened for long enough.
     pub fn archive_idle_threads(&mut self) {
         let now = self.clock.now();
@@ -333,6 +353,8 @@ pub fn base64(bytes: &[u8]) -> String {
 }
 
 mod hex_bytes {
+    use std::sync::Arc;
+
     use serde::{Deserialize, Deserializer, Serializer};
 
     pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
@@ -341,7 +363,7 @@ mod hex_bytes {
         serializer.serialize_str(&text)
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<[u8]>, D::Error> {
         let text = String::deserialize(deserializer)?;
         let digits: Option<Vec<u8>> = text.chars().map(|digit| digit.to_digit(16).map(|digit| digit as u8)).collect();
         match digits {

@@ -164,7 +164,7 @@ async fn menus_are_filled_in_by_labels_or_values() {
 }
 
 #[tokio::test]
-async fn a_form_stays_open_until_it_can_be_sent() {
+async fn a_form_stays_open_until_it_is_answered() {
     let (emulator, control) = with_users().await;
     let _bot = common::start(&emulator).await;
     let fill = |text: &str| json!({ "fields": { "Your wish": text } });
@@ -181,6 +181,10 @@ async fn a_form_stays_open_until_it_can_be_sent() {
     let by_id = json!({ "fields": { "wish": "peace" } });
     assert_eq!(control.post("/users/alice/modal", by_id).await["message"]["content"], "granted: peace");
     assert_eq!(control.refused("/users/alice/modal", fill("more")).await.0, 409, "it is closed now");
+    // Nor is one closed that nobody has read.
+    control.slash("alice", "/form").await;
+    assert_eq!(control.post("/users/alice/modal", fill("silence")).await["answer"], "none");
+    assert_eq!(control.post("/users/alice/modal", fill("peace")).await["message"]["content"], "granted: peace");
 }
 
 #[tokio::test]

@@ -1,12 +1,17 @@
 //! The state file: what is still there after a restart.
 
 mod common;
+#[allow(dead_code, reason = "other tests use the rest")]
+#[path = "common/raw.rs"]
+mod raw;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use emulator::{Emulator, Settings, StartError};
-use serde_json::Value;
+use serde_json::{Value, json};
+
+use raw::{Rest, Socket};
 
 /// An empty folder of a test's own.
 fn folder(name: &str) -> PathBuf {
@@ -130,4 +135,80 @@ async fn changes_are_written_while_it_runs_and_not_more_often_than_every_200_ms(
     }
     assert!(written.len() <= 7, "{} times in a second", written.len());
     until_written(&file, &format!("message {}", last - 1)).await;
+}
+
+/// How many messages and files a state file holds.
+fn held(file: &Path) -> (usize, usize) {
+    let state: Value = serde_json::from_slice(&std::fs::read(file).expect("a file")).expect("JSON");
+    let count = |what: &str| state["kept"][what].as_object().map_or(0, |all| all.len());
+    (count("messages"), count("files"))
+}
+
+#[tokio::test]
+async fn what_nobody_can_see_any_more_is_let_go() {
+    let file = folder("tidy").join("state.json");
+    let emulator = start(&file).await.expect("an emulator");
+    let rest = Rest::to(&emulator);
+    let messages = format!("/channels/{}/messages", emulator.channel());
+    let body = |name: &str| json!({ "attachments": [{ "id": 0, "filename": name }] });
+    let posted = rest.send_files("POST", &messages, body("first.png"), &[("first.png", common::PIXEL)]).await;
+    let url = |answer: &raw::Answer| answer.body["attachments"][0]["url"].as_str().expect("an address").to_owned();
+    let message = posted.body["id"].as_str().expect("an id");
+    let thread = rest.send("POST", &format!("{messages}/{message}/threads"), json!({ "name": "corner" })).await;
+    let thread = thread.body["id"].as_str().expect("a thread").to_owned();
+    let corner = format!("/channels/{thread}/messages");
+    rest.send_files("POST", &corner, body("corner.png"), &[("corner.png", common::PIXEL)]).await;
+    // Another picture, and no thread any more. What was there can be loaded for a while.
+    let path = format!("{messages}/{message}");
+    let edited = rest.send_files("PATCH", &path, body("second.png"), &[("second.png", common::PIXEL)]).await;
+    emulator.delete_channel(thread.parse().expect("an id"));
+    emulator.save().expect("a file");
+    let status = async |url: &str| reqwest::get(url).await.expect("an answer").status().as_u16();
+    assert_eq!((status(&url(&posted)).await, status(&url(&edited)).await), (200, 200));
+    assert_eq!(held(&file), (1, 3));
+    emulator.advance(Duration::from_secs(11 * 60));
+    emulator.save().expect("a file");
+    assert_eq!((status(&url(&posted)).await, status(&url(&edited)).await), (404, 200));
+    assert_eq!(held(&file), (1, 1));
+}
+
+#[tokio::test]
+async fn a_message_that_was_waved_away_goes_when_the_bot_cannot_change_it_any_more() {
+    let file = folder("waved-away").join("state.json");
+    let emulator = start(&file).await.expect("an emulator");
+    let _bot = common::start(&emulator).await;
+    let alice = emulator.user("Alice");
+    alice.slash("/whisper", &[]).await;
+    let whisper = alice.waits_for("the whisper", |seen| seen.ephemeral && !seen.loading).await;
+    let path = format!("{}/_/users/alice/messages/{}/dismiss", emulator.base(), whisper.id);
+    let away = reqwest::Client::new().post(path).json(&json!({})).send().await.expect("an answer");
+    assert_eq!(away.status().as_u16(), 200);
+    for (minutes, messages) in [(14, 1), (2, 0)] {
+        emulator.advance(Duration::from_secs(minutes * 60));
+        emulator.save().expect("a file");
+        assert_eq!(held(&file).0, messages);
+    }
+}
+
+#[tokio::test]
+async fn what_was_thought_about_when_it_ended_is_not_there_for_ever() {
+    let file = folder("thinking").join("state.json");
+    {
+        let emulator = start(&file).await.expect("an emulator");
+        let (rest, alice) = (Rest::to(&emulator), emulator.user("Alice"));
+        let go = json!([{ "name": "go", "description": "Goes", "type": 1 }]);
+        assert_eq!(rest.send("PUT", &format!("/applications/{}/commands", emulator.bot()), go).await.status, 200);
+        let mut socket = Socket::identified(&emulator, 1).await;
+        let thinks = async {
+            let event = socket.until_event("INTERACTION_CREATE").await;
+            let text = |name: &str| event[name].as_str().expect("a text").to_owned();
+            let path = format!("/interactions/{}/{}/callback", text("id"), text("token"));
+            rest.send("POST", &path, json!({ "type": 5, "data": { "flags": 64 } })).await
+        };
+        let (_, answer) = tokio::join!(alice.slash("/go", &[]), thinks);
+        assert_eq!(answer.status, 204);
+        assert!(alice.last().loading);
+    }
+    let emulator = start(&file).await.expect("the same emulator");
+    assert!(emulator.user("alice").sees().is_empty());
 }

@@ -74,7 +74,10 @@ async fn whoever_looks_elsewhere_is_notified_by_the_browser_if_they_want_it() {
     page.eval("localStorage.setItem('notify', 'yes')").await;
     bot.calls(alice.id, side).await;
     page.until("the notification", "notes.length").await;
-    assert_eq!(page.eval("notes").await, json!(["Pantheon · side-room: @Alice, come here"]));
+    assert_eq!(
+        page.eval("notes").await,
+        json!(["\u{2068}Pantheon\u{2069} · \u{2068}side-room\u{2069}: @Alice, come here"])
+    );
     page.until("the number in the title", "document.title.startsWith('(2) ')").await;
     page.was_flawless().await;
 }

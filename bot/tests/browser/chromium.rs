@@ -24,6 +24,7 @@ const UNMOVED: f64 = 0.1;
 pub enum Window {
     Desk,
     Phone,
+    SmallPhone,
     /// Half of a phone.
     Sliver,
 }
@@ -62,15 +63,21 @@ impl Page {
         for domain in ["Page", "Runtime", "Log"] {
             page.call(&format!("{domain}.enable"), json!({})).await;
         }
+        page.becomes(window).await;
+        page.call("Page.navigate", json!({ "url": address })).await;
+        page
+    }
+
+    /// Gets another size.
+    pub async fn becomes(&mut self, window: Window) {
         let (width, height, mobile) = match window {
             Window::Desk => (1280, 800, false),
             Window::Phone => (390, 844, true),
+            Window::SmallPhone => (360, 640, true),
             Window::Sliver => (195, 600, false),
         };
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile });
-        page.call("Emulation.setDeviceMetricsOverride", size).await;
-        page.call("Page.navigate", json!({ "url": address })).await;
-        page
+        self.call("Emulation.setDeviceMetricsOverride", size).await;
     }
 
     /// A command of the protocol, and its answer.
@@ -225,6 +232,16 @@ impl Page {
 
     /// Presses a key.
     pub async fn press(&mut self, key: &str) {
+        self.key("keyDown", key, false).await;
+        self.key("keyUp", key, false).await;
+    }
+
+    /// A key that is held does so again and again; it is not let go.
+    pub async fn repeats(&mut self, key: &str) {
+        self.key("keyDown", key, true).await;
+    }
+
+    async fn key(&mut self, kind: &str, key: &str, again: bool) {
         let (code, text) = match key {
             "Enter" => (13, "\r"),
             " " => (32, " "),
@@ -234,13 +251,20 @@ impl Page {
             "ArrowDown" => (40, ""),
             other => (0, other),
         };
-        let mut event = json!({ "type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": code });
+        let mut event =
+            json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "autoRepeat": again });
         if !text.is_empty() {
             event["text"] = json!(text);
         }
-        self.call("Input.dispatchKeyEvent", event.clone()).await;
-        event["type"] = json!("keyUp");
         self.call("Input.dispatchKeyEvent", event).await;
+    }
+
+    /// What somebody who does not see the page is told of it: the role and the name of everything.
+    pub async fn heard(&mut self) -> Vec<(String, String)> {
+        let tree = self.call("Accessibility.getFullAXTree", json!({})).await;
+        let nodes = tree["nodes"].as_array().into_iter().flatten().filter(|node| node["ignored"] != true);
+        let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
+        nodes.map(|node| (text(&node["role"]), text(&node["name"]))).collect()
     }
 
     /// Types a text where the focus is.

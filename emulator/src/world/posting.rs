@@ -106,7 +106,7 @@ impl World {
                 size: upload.bytes.len(),
                 dimensions,
             });
-            self.kept.files.insert(id, StoredFile { path, content_type, bytes: upload.bytes.clone() });
+            self.kept.files.insert(id, StoredFile { path, content_type, bytes: upload.bytes.as_slice().into() });
         }
     }
 
@@ -263,10 +263,7 @@ impl World {
         }
         let body = self.channel_json(id);
         let Some(channel) = self.kept.channels.remove(&id) else { return };
-        let messages: Vec<Snowflake> = self.messages_in(id).map(|message| message.id).collect();
-        for message in messages {
-            self.kept.messages.remove(&message);
-        }
+        self.kept.messages.retain(|_, message| message.channel != id);
         self.dispatch(if channel.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, body);
         self.changed();
     }

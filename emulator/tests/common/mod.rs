@@ -254,6 +254,9 @@ async fn handle(context: &serenity::Context, event: &FullEvent) -> Result<(), Er
                 return Ok(());
             };
             let wish = input.value.clone().unwrap_or_default();
+            if wish == "silence" {
+                return Ok(());
+            }
             let message = CreateInteractionResponseMessage::new().content(format!("granted: {wish}"));
             form.create_response(context, CreateInteractionResponse::Message(message)).await?;
         }
