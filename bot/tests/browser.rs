@@ -9,6 +9,7 @@ mod choosing;
 mod chromium;
 #[path = "browser/command.rs"]
 mod command;
+mod common;
 #[path = "browser/contrast.rs"]
 mod contrast;
 #[path = "browser/focus.rs"]
@@ -169,7 +170,7 @@ async fn a_newcomer_opens_a_table_and_plays_by_clicking() {
     opens_table(&mut page).await;
     page.click("Play", &button("Play")).await;
     answers(&mut page).await;
-    assert!(began.elapsed() < Duration::from_secs(60), "the first move took {:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(120), "the first move took {:?}", began.elapsed());
     plays(&mut page, 3).await;
     is_asked(&mut page).await;
     // The picture opens large, and Escape closes it.
@@ -253,6 +254,7 @@ async fn pictures_have_their_room_before_they_arrive() {
     is_asked(&mut page).await;
     page.reload_without("*/attachments/*").await;
     page.until("pictures to come", "document.querySelectorAll('.picture img').length").await;
+    page.until_held().await;
     let places = "JSON.stringify([...document.querySelectorAll('.message')].map((it) => [it.getBoundingClientRect().top, it.offsetHeight]))";
     let (before, there) =
         (page.eval(places).await, "[...document.querySelectorAll('.picture img')].every((it) => it.naturalWidth > 0)");
@@ -290,11 +292,13 @@ async fn a_restart_in_between_loses_nothing() {
     opens_table(&mut page).await;
     plays(&mut page, 1).await;
     is_asked(&mut page).await;
-    let messages = "[...document.querySelectorAll('.message')].map((it) => it.innerText)";
-    let before = page.eval(messages).await;
+    // Nothing is on its way that would come after the restart.
+    host.is_quiet().await;
     host.end();
     page.until("that the line is lost", "document.getElementById('away').textContent.includes('Connection lost')")
         .await;
+    let messages = "[...document.querySelectorAll('.message')].map((it) => it.innerText)";
+    let before = page.eval(messages).await;
     page.was_flawless_but_for_the_line().await;
     host.start_again();
     page.until("that the line is back", "document.getElementById('away').hidden").await;

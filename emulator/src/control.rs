@@ -308,6 +308,7 @@ async fn time(State(shared): S) -> Json<Value> {
 enum ClockCommand {
     Stop,
     Start,
+    Step,
     AdvanceMs(u64),
 }
 
@@ -315,6 +316,7 @@ async fn set_clock(State(shared): S, Body(command): Body<ClockCommand>) -> Answe
     match command {
         ClockCommand::Stop => shared.clock.stop(),
         ClockCommand::Start => shared.clock.start(),
+        ClockCommand::Step => shared.clock.step(),
         ClockCommand::AdvanceMs(by) if by > FAR => return Err(Refused::bad("ten years at once are enough")),
         ClockCommand::AdvanceMs(by) => shared.clock.advance(Duration::from_millis(by)),
     }

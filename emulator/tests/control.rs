@@ -306,6 +306,7 @@ async fn the_clock_is_stopped_moved_and_started() {
     assert_eq!(now(control.get("/clock").await), stopped);
     assert_eq!(now(control.post("/clock", json!({ "advance_ms": 5000 })).await), stopped + 5_000);
     assert_eq!(emulator.clock().now(), stopped + 5_000);
+    assert!(now(control.post("/clock", json!("step")).await) >= stopped + 5_000);
     assert!(now(control.post("/clock", json!("start")).await) >= stopped + 5_000);
     assert_eq!(control.refused("/clock", json!({ "advance_ms": u64::MAX })).await.0, 400);
     assert_eq!(control.refused("/clock", json!("faster")).await.0, 400);

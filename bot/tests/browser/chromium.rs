@@ -87,7 +87,8 @@ impl Page {
         self.socket.send(Message::text(body.to_string())).await.expect("a browser that listens");
         loop {
             let frame = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a browser that answers");
-            let Some(Ok(Message::Text(text))) = frame else { continue };
+            let frame = frame.expect("a browser that lives").expect("a frame");
+            let Message::Text(text) = frame else { continue };
             let told: Value = serde_json::from_str(&text).expect("JSON");
             if told["id"] == id {
                 // Between two pages there is nothing to look at.
@@ -187,20 +188,30 @@ impl Page {
         )
     }
 
-    /// Clicks the middle of an element as soon as it is there, stands still, and has nothing over it.
+    /// Clicks the middle of an element as soon as it is there, stands still, and has nothing over it. What moves away at the
+    /// last moment is aimed at once more.
     pub async fn click(&mut self, what: &str, element: &str) {
         let look = format!(
-            "(async () => {{ const node = {element}; if (!node || node.disabled) return null; node.scrollIntoView({{ block: 'nearest' }});
+            "(async () => {{ window.aim?.abort(); window.aim = new AbortController(); window.hit = false;
+            document.addEventListener('click', (event) => {{ window.hit ||= Boolean(({element})?.contains(event.target)); }}, {{ capture: true, signal: window.aim.signal }});
+            const node = {element}; if (!node || node.disabled) return null; node.scrollIntoView({{ block: 'nearest' }});
             const middle = () => {{ const box = node.getBoundingClientRect(); return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }}; }};
             const before = middle(); await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
             const at = middle(); const still = at.x === before.x && at.y === before.y;
             return still && node.contains(document.elementFromPoint(at.x, at.y)) ? at : null; }})()"
         );
-        let at = self.until(what, &look).await;
-        for kind in ["mousePressed", "mouseReleased"] {
-            let event = json!({ "type": kind, "x": at["x"], "y": at["y"], "button": "left", "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", event).await;
+        for _ in 0..20 {
+            let at = self.until(what, &look).await;
+            for kind in ["mousePressed", "mouseReleased"] {
+                let event = json!({ "type": kind, "x": at["x"], "y": at["y"], "button": "left", "clickCount": 1 });
+                self.call("Input.dispatchMouseEvent", event).await;
+            }
+            // On another page there is nothing left to look at, and of what is clicked in a frame only the frame hears.
+            if self.eval("window.hit || document.activeElement?.nodeName === 'IFRAME'").await != false {
+                return;
+            }
         }
+        self.fail(&format!("{what} cannot be hit")).await
     }
 
     /// Clicks until something has come of it: what has just moved away is not hit.
@@ -325,7 +336,7 @@ impl Drop for Page {
 async fn target(port_file: &PathBuf) -> String {
     let began = Instant::now();
     loop {
-        assert!(began.elapsed() < PATIENCE, "chromium does not start");
+        assert!(began.elapsed() < 4 * PATIENCE, "chromium does not start");
         tokio::time::sleep(GLANCE).await;
         let Ok(written) = std::fs::read_to_string(port_file) else { continue };
         let Some(port) = written.lines().next().filter(|_| written.lines().count() > 1) else { continue };

@@ -1,11 +1,14 @@
 //! The program as a newcomer starts it: without a token, with a Discord of its own.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde_json::Value;
+
+use crate::common::everything_is_told;
 
 /// The program, running; it ends and its files go when this is dropped.
 pub struct Host {
@@ -48,6 +51,27 @@ impl Host {
         let address = line.trim().strip_prefix("Pantheon is at ").unwrap_or_else(|| panic!("it printed {line:?}"));
         self.address = address.to_owned();
         self.process = Some(process);
+        self.takes_small_steps();
+    }
+
+    /// A slow machine is no reason to fail: no deadline is over at once.
+    fn takes_small_steps(&self) {
+        let place = self.address.trim_start_matches("http://");
+        let mut line = TcpStream::connect(place).expect("a line");
+        let body = "\"step\"";
+        let head = "content-type: application/json\r\nconnection: close";
+        let length = body.len();
+        write!(line, "POST /_/clock HTTP/1.1\r\nhost: {place}\r\n{head}\r\ncontent-length: {length}\r\n\r\n{body}")
+            .expect("a request");
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).expect("an answer");
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    }
+
+    /// Waits until the bot has told everything that it has to tell.
+    pub async fn is_quiet(&self) {
+        let database = format!("sqlite:{}", self.folder.join("pantheon-local.db").display());
+        everything_is_told(&database).await;
     }
 
     /// Asks it to end, and waits until it has.

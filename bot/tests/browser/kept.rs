@@ -144,10 +144,12 @@ async fn a_name_that_somebody_has_is_refused_without_an_error() {
 #[tokio::test]
 async fn whoever_goes_up_while_the_line_is_lost_gets_there_later() {
     let mut host = Host::start();
+    let mut page = Page::open(&host.address, Window::Desk).await;
+    is_welcomed(&mut page).await;
     for number in 0..60 {
         host.does("/users/bob/channels/games/messages", &json!({ "content": format!("message {number}") })).await;
     }
-    let mut page = Page::open(&host.address, Window::Desk).await;
+    page.reload().await;
     page.until("the end", "document.querySelector('#messages')?.innerText.includes('message 59')").await;
     let count = "document.querySelectorAll('.message').length";
     assert_eq!(page.eval(count).await, 50);

@@ -107,14 +107,7 @@ impl Stage {
 
     /// Waits until everything that was to be told has been told.
     pub async fn is_quiet(&self) {
-        let mut database = sqlx::SqliteConnection::connect(&self.database()).await.expect("the database");
-        let quiet = async {
-            let waiting = "SELECT count(*) FROM outbox";
-            while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut database).await.expect("the outbox") > 0 {
-                tokio::time::sleep(Duration::from_millis(5)).await;
-            }
-        };
-        tokio::time::timeout(Duration::from_secs(60), quiet).await.expect("everything is told in the end");
+        everything_is_told(&self.database()).await;
     }
 
     /// Opens a table of Deus Ex Machina with these people, adds computers, and starts it. Everybody goes to its thread.
@@ -158,6 +151,18 @@ impl Drop for Stage {
             assert!(!log.contains("panicked"), "the bot broke down\n{log}");
         }
     }
+}
+
+/// Waits until the bot of a database has told everything that it has to tell.
+pub async fn everything_is_told(database: &str) {
+    let mut database = sqlx::SqliteConnection::connect(database).await.expect("the database");
+    let told = async {
+        let waiting = "SELECT count(*) FROM outbox";
+        while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut database).await.expect("the outbox") > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), told).await.expect("everything is told in the end");
 }
 
 /// Opens a table of Deus Ex Machina and returns its card.
