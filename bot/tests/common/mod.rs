@@ -356,9 +356,17 @@ pub async fn plays_turn(person: &Person) -> Seen {
     called_after(person, &call).await
 }
 
-/// Plays on and on, whatever is asked, so that the computers at the table have something to do.
-pub async fn keeps_playing(person: &Person) -> ! {
+/// Plays to the end, whatever is asked, so that the computers at the table have something to do; and stays there.
+pub async fn keeps_playing(person: &Person) {
+    let has_ended = |seen: &Seen| seen.content.contains("final score");
+    let mut last = Snowflake::default();
     loop {
+        let is_next = |seen: &Seen| (calls(person, seen) && seen.id > last) || has_ended(seen);
+        let call = person.waits_for("the next call", is_next).await;
+        if has_ended(&call) {
+            return std::future::pending().await;
+        }
+        last = call.id;
         let asked = panel(person).await;
         answers_all(person, asked).await;
     }
