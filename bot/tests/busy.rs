@@ -22,7 +22,7 @@ async fn no_acknowledgement_waits_for_a_picture_or_a_computer() {
     stage.table(&[&alice, &bob], 0).await;
     let (me, _) = first_called(&alice, &bob).await;
     // From now on Discord waits three seconds for an acknowledgement, and no longer.
-    stage.emulator.clock().start();
+    stage.emulator.clock().step();
     let playing = join_all(hosts.iter().map(keeps_playing));
     tokio::select! {
         _ = playing => {}

@@ -96,7 +96,7 @@ pub fn hand_message(sitting: &Sitting, shown: &HandMessage<'_>, lang: Lang) -> P
         intro: Some([Some(format!("{head}\n{text}")), turn].into_iter().flatten().collect::<Vec<_>>().join("\n")),
         passes_soon: sitting.nothing_fits(seat).is_some(),
         // The question is never cut for what stands around it.
-        room: TEXT - length(&note) - length(&foot) - 1,
+        room: TEXT.saturating_sub(length(&note) + length(&foot) + 1),
     });
     Panel { text: format!("{note}{}\n{foot}", panel.text), ..panel }
 }
