@@ -23,6 +23,13 @@ pub enum Place {
     Public,
 }
 
+impl Place {
+    /// Of which state of the table an answer here is, where the courier might change it, too.
+    fn keeps(self, revision: i64) -> Option<i64> {
+        (self == Place::HandMessage).then_some(revision)
+    }
+}
+
 impl Act {
     /// Whether the answer to a click opens a panel of its own, wherever it was made.
     pub fn opens_panel(&self) -> bool {
@@ -150,12 +157,13 @@ impl Desk {
             Act::Hand { table } => self.hand_at(who, *table).await,
             Act::Board { table } => self.board_at(who, *table, Audience::Asker).await,
             Act::Look { table } => {
+                let revision = service.look(*table).await?.row.revision;
                 let answer = self.board_at(who, *table, Audience::Asker).await?;
                 let back = crate::panel::Button::new(
                     &Act::Back { table: *table },
                     Words::of(Lang::En, "").phrase(said::BACK, &[]),
                 );
-                Ok(Answer { panel: answer.panel.clone().buttons([back]), ..answer })
+                Ok(Answer { panel: answer.panel.clone().buttons([back]), hand: place.keeps(revision), ..answer })
             }
             Act::Log { table } => self.log_at(who, *table, Audience::Asker).await,
             Act::LogTo { table, lines } => self.log_up_to(who, *table, Audience::Asker, *lines).await,
@@ -165,7 +173,8 @@ impl Desk {
                     return Err(Refusal::Stale.into());
                 }
                 let person = service.person(who).await?;
-                Ok(show::why(&asked, lang(&person)).into())
+                let hand = place.keeps(asked.sitting.row.revision);
+                Ok(Answer { hand, ..show::why(&asked, lang(&person)).into() })
             }
             Act::Undo { table, decision } => {
                 let asked = service.undo(who, *table, Undo::Beside(*decision)).await?;
