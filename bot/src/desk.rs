@@ -40,13 +40,14 @@ pub struct Answer {
     pub art: Vec<Art>,
     /// Whether pictures that are there already stay until then.
     pub keeps_pictures: bool,
-    /// Of which state of the table it is, if it is the message that keeps somebody's hand. The courier changes that, too.
-    pub hand: Option<i64>,
+    /// Which state of the table it shows, if it may stand in the message that keeps somebody's hand: the courier changes that,
+    /// too.
+    pub revision: Option<i64>,
 }
 
 impl From<Panel> for Answer {
     fn from(panel: Panel) -> Self {
-        Self { panel, more: Vec::new(), art: Vec::new(), keeps_pictures: false, hand: None }
+        Self { panel, more: Vec::new(), art: Vec::new(), keeps_pictures: false, revision: None }
     }
 }
 

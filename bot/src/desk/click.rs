@@ -23,13 +23,6 @@ pub enum Place {
     Public,
 }
 
-impl Place {
-    /// Of which state of the table an answer here is, where the courier might change it, too.
-    fn keeps(self, revision: i64) -> Option<i64> {
-        (self == Place::HandMessage).then_some(revision)
-    }
-}
-
 impl Act {
     /// Whether the answer to a click opens a panel of its own, wherever it was made.
     pub fn opens_panel(&self) -> bool {
@@ -157,13 +150,12 @@ impl Desk {
             Act::Hand { table } => self.hand_at(who, *table).await,
             Act::Board { table } => self.board_at(who, *table, Audience::Asker).await,
             Act::Look { table } => {
-                let revision = service.look(*table).await?.row.revision;
                 let answer = self.board_at(who, *table, Audience::Asker).await?;
                 let back = crate::panel::Button::new(
                     &Act::Back { table: *table },
                     Words::of(Lang::En, "").phrase(said::BACK, &[]),
                 );
-                Ok(Answer { panel: answer.panel.clone().buttons([back]), hand: place.keeps(revision), ..answer })
+                Ok(Answer { panel: answer.panel.clone().buttons([back]), ..answer })
             }
             Act::Log { table } => self.log_at(who, *table, Audience::Asker).await,
             Act::LogTo { table, lines } => self.log_up_to(who, *table, Audience::Asker, *lines).await,
@@ -173,8 +165,8 @@ impl Desk {
                     return Err(Refusal::Stale.into());
                 }
                 let person = service.person(who).await?;
-                let hand = place.keeps(asked.sitting.row.revision);
-                Ok(Answer { hand, ..show::why(&asked, lang(&person)).into() })
+                let revision = Some(asked.sitting.row.revision);
+                Ok(Answer { revision, ..show::why(&asked, lang(&person)).into() })
             }
             Act::Undo { table, decision } => {
                 let asked = service.undo(who, *table, Undo::Beside(*decision)).await?;
@@ -202,9 +194,9 @@ impl Desk {
         let Asked { sitting, seat, marks, at, news, .. } = asked;
         let shown = HandMessage { seat, person: &person, marks: &marks, at, first_time: false, note };
         let panel = show::hand_message(&sitting, &shown, lang(&person));
-        let hand = Some(sitting.row.revision);
+        let revision = Some(sitting.row.revision);
         let art = art::of_hand_message(&Arc::new(sitting), seat, &person, news).into_iter().map(Art::Private);
-        Ok(Answer { keeps_pictures: true, hand, ..Answer::from(panel).with(art) })
+        Ok(Answer { keeps_pictures: true, revision, ..Answer::from(panel).with(art) })
     }
 
     async fn hand_again(&self, who: &Who, table: TableId, trouble: &Trouble) -> Result<Answer, Trouble> {

@@ -78,7 +78,7 @@ impl Desk {
             Audience::Everybody => art::public_board(&sitting, changes).map(Art::Public),
             Audience::Asker => art::board(&sitting, viewer, &person, changes).map(Art::Private),
         };
-        Ok(Answer::from(panel).with(art))
+        Ok(Answer { revision: Some(sitting.row.revision), ..Answer::from(panel).with(art) })
     }
 
     /// The board in words: complete, with the open question and every choice.

@@ -99,9 +99,9 @@ async fn answer(desk: &Desk, reply: &Reply, who: &Who, act: &Act, values: &[Stri
     let done = AssertUnwindSafe(desk.click(who, act, values, place)).catch_unwind().await;
     match done {
         Ok(Ok(answer)) => {
-            let hand = answer.hand;
+            let revision = answer.revision.filter(|_| place == Place::HandMessage && !act.opens_panel());
             reply.show(answer).await;
-            if let (Some(revision), Some(table)) = (hand, act.table())
+            if let (Some(revision), Some(table)) = (revision, act.table())
                 && let Err(error) = desk.service().renew_hand(who, table, revision).await
             {
                 tracing::error!(%error, "a hand could not be renewed");
