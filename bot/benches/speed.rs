@@ -1,9 +1,10 @@
 //! How long people wait, against a bare command that answers "pong" in the same run: prints one JSON object.
 //!
-//! `cargo bench -p bot`. The bot is the real process on an emulator; every figure is a median in milliseconds, and every
-//! ratio is to the bare command, or between two kinds of tables, never between two runs.
+//! `cargo bench -p bot`. The bot is the real process on an emulator; every figure is a median in
+//! milliseconds, and every ratio is to the bare command, or between two kinds of tables, never between two
+//! runs.
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/pantheon/common.rs"]
 mod common;
 
 use std::sync::Arc;
@@ -41,19 +42,37 @@ async fn main() {
     let with_many = play(&many, "deus-ex-machina", 3).await;
     let (beside_computers, thoughts) = play_beside_computers().await;
     for played in [&with_few, &deus] {
-        let late = played.moves.iter().filter(|sample| LATE.contains(&sample.number)).count();
+        let late = played
+            .moves
+            .iter()
+            .filter(|sample| LATE.contains(&sample.number))
+            .count();
         assert!(late > 10, "only {late} late moves: the games were too short");
     }
     let span = |played: &Played, range: &std::ops::Range<usize>, of: fn(&Sample) -> Duration| {
-        let times = played.moves.iter().filter(|sample| range.contains(&sample.number)).map(of).collect();
+        let times = played
+            .moves
+            .iter()
+            .filter(|sample| range.contains(&sample.number))
+            .map(of)
+            .collect();
         median(times)
     };
     let all = 0..usize::MAX;
-    let (ack, panel) = (span(&with_few, &all, |s| s.ack), span(&with_few, &all, |s| s.panel));
+    let (ack, panel) = (
+        span(&with_few, &all, |s| s.ack),
+        span(&with_few, &all, |s| s.panel),
+    );
     let busy_ack = span(&beside_computers, &all, |s| s.ack);
     let many_panel = span(&with_many, &all, |s| s.panel);
-    let (early, later) = (span(&with_few, &EARLY, |s| s.panel), span(&with_few, &LATE, |s| s.panel));
-    let (suggest, many_suggest) = (median(with_few.suggestions.clone()), median(with_many.suggestions.clone()));
+    let (early, later) = (
+        span(&with_few, &EARLY, |s| s.panel),
+        span(&with_few, &LATE, |s| s.panel),
+    );
+    let (suggest, many_suggest) = (
+        median(with_few.suggestions.clone()),
+        median(with_many.suggestions.clone()),
+    );
     let (deus_panel, deus_suggest) = (span(&deus, &all, |s| s.panel), median(deus.suggestions.clone()));
     let (deus_early, deus_later) = (span(&deus, &EARLY, |s| s.panel), span(&deus, &LATE, |s| s.panel));
     let ratio = |one: f64, other: f64| (one / other * 100.0).round() / 100.0;
@@ -83,7 +102,7 @@ async fn main() {
 
 /// The bot on an emulator whose clock runs, as Discord's does.
 async fn set() -> Stage {
-    let stage = Stage::set().await;
+    let stage = Stage::set_with_pictures().await;
     stage.emulator.clock().start();
     stage
 }
@@ -93,15 +112,22 @@ async fn pong() -> f64 {
     let emulator = Emulator::start().await;
     emulator.set_rate_limits(RateLimits::OFF);
     let framework = poise::Framework::builder()
-        .options(poise::FrameworkOptions { commands: vec![ping()], ..Default::default() })
+        .options(poise::FrameworkOptions {
+            commands: vec![ping()],
+            ..Default::default()
+        })
         .setup(|context, _, framework| {
-            Box::pin(
-                async move { Ok(poise::builtins::register_globally(context, &framework.options().commands).await?) },
-            )
+            Box::pin(async move {
+                Ok(poise::builtins::register_globally(context, &framework.options().commands).await?)
+            })
         })
         .build();
-    let http = serenity::HttpBuilder::new(emulator.token()).proxy(emulator.base()).ratelimiter_disabled(true).build();
-    let client = serenity::ClientBuilder::new_with_http(http, serenity::GatewayIntents::GUILDS).framework(framework);
+    let http = serenity::HttpBuilder::new(emulator.token())
+        .proxy(emulator.base())
+        .ratelimiter_disabled(true)
+        .build();
+    let client =
+        serenity::ClientBuilder::new_with_http(http, serenity::GatewayIntents::GUILDS).framework(framework);
     let mut client = client.await.expect("a client");
     let shards = Arc::clone(&client.shard_manager);
     tokio::spawn(async move { client.start().await });
@@ -145,16 +171,23 @@ struct Played {
 async fn play(stage: &Stage, kind: &str, games: usize) -> Played {
     let mut played = Played::default();
     for game in 0..games {
-        let people = ["Alice", "Bob"].map(|name| stage.user(&format!("{name}{game}of{}", kind.replace('-', ""))));
+        let people =
+            ["Alice", "Bob"].map(|name| stage.user(&format!("{name}{game}of{}", kind.replace('-', ""))));
         stage.table_of(kind, &[&people[0], &people[1]], 0).await;
         let mut number = 0;
         let mut panels: [Option<Seen>; 2] = [None, None];
         'game: while number < LATE.end + 5 {
             for (person, panel) in people.iter().zip(&mut panels) {
-                if person.sees().iter().any(|seen| seen.content.contains("final score")) {
+                if person
+                    .sees()
+                    .iter()
+                    .any(|seen| seen.content.contains("final score"))
+                {
                     break 'game;
                 }
-                let Some(open) = ask(person, panel).await else { continue };
+                let Some(open) = ask(person, panel).await else {
+                    continue;
+                };
                 if number % 5 == 0 {
                     let began = Instant::now();
                     let suggestions = person.autocomplete("/choose", &[("option", "")]).await;
@@ -162,7 +195,11 @@ async fn play(stage: &Stage, kind: &str, games: usize) -> Played {
                     assert!(!suggestions.is_empty(), "nothing is suggested for {open:?}");
                 }
                 let (ack, shown) = answer(person, &open, number).await;
-                played.moves.push(Sample { number, ack: ack.0, panel: ack.1 });
+                played.moves.push(Sample {
+                    number,
+                    ack: ack.0,
+                    panel: ack.1,
+                });
                 *panel = Some(shown);
                 number += 1;
             }
@@ -171,10 +208,13 @@ async fn play(stage: &Stage, kind: &str, games: usize) -> Played {
     played
 }
 
-/// Two people play while computers think and pictures are drawn at other tables; also how many answers those gave.
+/// Two people play while computers think and pictures are drawn at other tables; also how many answers those
+/// gave.
 async fn play_beside_computers() -> (Played, i64) {
     let stage = set().await;
-    let hosts: Vec<Person> = (0..BUSY).map(|number| stage.user(&format!("Host{number}"))).collect();
+    let hosts: Vec<Person> = (0..BUSY)
+        .map(|number| stage.user(&format!("Host{number}")))
+        .collect();
     for host in &hosts {
         stage.table_of("deus", &[host], 3).await;
     }
@@ -197,8 +237,17 @@ async fn ask(person: &Person, panel: &Option<Seen>) -> Option<Seen> {
     // Not by a click on Play: the button may go away meanwhile, and this is not what is measured.
     let newest = person.last().id;
     person.slash("/play", &[]).await;
-    let opened = person.waits_for("a panel", |seen| seen.ephemeral && !seen.loading && seen.id > newest).await;
-    let last = person.sees().into_iter().rev().find(|seen| seen.ephemeral && !seen.loading).unwrap_or(opened);
+    let opened = person
+        .waits_for("a panel", |seen| {
+            seen.ephemeral && !seen.loading && seen.id > newest
+        })
+        .await;
+    let last = person
+        .sees()
+        .into_iter()
+        .rev()
+        .find(|seen| seen.ephemeral && !seen.loading)
+        .unwrap_or(opened);
     is_question(&last).then_some(last)
 }
 
@@ -209,8 +258,11 @@ fn is_question(panel: &Seen) -> bool {
 
 /// Answers with something that is offered; returns how long the acknowledgement and the next panel took.
 async fn answer(person: &Person, panel: &Seen, number: usize) -> ((Duration, Duration), Seen) {
-    let components: Vec<&Value> =
-        panel.components.iter().flat_map(|row| row["components"].as_array().unwrap()).collect();
+    let components: Vec<&Value> = panel
+        .components
+        .iter()
+        .flat_map(|row| row["components"].as_array().unwrap())
+        .collect();
     let id = |component: &Value| component["custom_id"].as_str().unwrap_or_default().to_owned();
     let is = |component: &Value, verb: &str| id(component).starts_with(verb) && component["disabled"] != true;
     // Whatever is marked is confirmed as soon as it may be.
@@ -230,16 +282,26 @@ async fn answer(person: &Person, panel: &Seen, number: usize) -> ((Duration, Dur
             let wanted = menu["min_values"].as_u64().unwrap_or(1).max(1) as usize;
             let start = number % options.len();
             let values: Vec<String> = (0..wanted)
-                .map(|at| options[(start + at) % options.len()]["value"].as_str().unwrap().to_owned())
+                .map(|at| {
+                    options[(start + at) % options.len()]["value"]
+                        .as_str()
+                        .unwrap()
+                        .to_owned()
+                })
                 .collect();
             person.select_id(panel.id, &id(menu), &values).await
         }
-        (None, None) => person.click_id(panel.id, &id(buttons[number % buttons.len()])).await,
+        (None, None) => {
+            person
+                .click_id(panel.id, &id(buttons[number % buttons.len()]))
+                .await
+        }
     };
     assert!(matches!(outcome, Outcome::Answered(_)), "{outcome:?}");
     let ack = began.elapsed();
-    let changed =
-        |seen: &Seen| seen.id == panel.id && (seen.content != panel.content || seen.components != panel.components);
+    let changed = |seen: &Seen| {
+        seen.id == panel.id && (seen.content != panel.content || seen.components != panel.components)
+    };
     let shown = person.waits_for("the next panel", changed).await;
     ((ack, began.elapsed()), shown)
 }
@@ -249,7 +311,9 @@ async fn fill(stage: &mut Stage) {
     let (carol, dave) = (stage.user("Carol"), stage.user("Dave"));
     stage.table(&[&carol, &dave], 0).await;
     stage.kill_bot();
-    let mut database = sqlx::SqliteConnection::connect(&stage.database()).await.expect("the database");
+    let mut database = sqlx::SqliteConnection::connect(&stage.database())
+        .await
+        .expect("the database");
     for copy in [
         "INSERT INTO tables (server, channel, thread, game, options, host, private, state, revision, last_seq, save, opened_at) \
          SELECT server + n, channel + n, thread + n, game, options, host, private, state, revision, last_seq, save, opened_at \
@@ -266,7 +330,10 @@ async fn fill(stage: &mut Stage) {
         let all = format!(
             "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {MANY}) {copy}"
         );
-        sqlx::query(sqlx::AssertSqlSafe(all)).execute(&mut database).await.expect("copies");
+        sqlx::query(sqlx::AssertSqlSafe(all))
+            .execute(&mut database)
+            .await
+            .expect("copies");
     }
     database.close().await.expect("a closed database");
     stage.start_bot().await;

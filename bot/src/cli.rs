@@ -1,4 +1,5 @@
-//! The command line: lists, simulations, a table that programs can play at, and a Discord that bots can connect to.
+//! The command line: lists, simulations, a table that programs can play at, and a Discord that bots can
+//! connect to.
 
 mod bot;
 mod content;
@@ -18,8 +19,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 use engine::games::GameEntry;
 use engine::kernel::{Options, SetupError};
 
-/// Board games over days in Discord. Without a command the bot is started: on Discord if there is a DISCORD_TOKEN, else on
-/// a Discord of this machine.
+/// Board games over days in Discord. Without a command the bot is started: on Discord if there is a
+/// DISCORD_TOKEN, else on a Discord of this machine.
 #[derive(Parser)]
 #[command(name = "pantheon", version, about)]
 struct Cli {
@@ -99,13 +100,13 @@ pub enum CliError {
     /// A set-up that the game does not allow.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// Options that are no JSON object of options.
+    /// Options that are not a JSON object of options.
     #[error("the options are not a JSON object such as {{\"mini\":true}}: {0}")]
     Options(String),
     /// No game to play.
     #[error("at least one game has to be played")]
     NoGames,
-    /// A seed so large that the games have no seeds.
+    /// A seed so large that the later games have none.
     #[error("the seed is too large for so many games")]
     Seed,
     /// A file that cannot be written.
@@ -135,7 +136,7 @@ pub enum CliError {
     /// Something that cannot be drawn.
     #[error("there is nothing to draw: {0}")]
     Nothing(String),
-    /// Standard input or output that went away.
+    /// Standard input or output that was closed.
     #[error("cannot read or print: {0}")]
     Stdio(#[from] io::Error),
     /// A game that broke down: a bug.
@@ -150,7 +151,7 @@ pub enum CliError {
     #[cfg(feature = "local")]
     #[error(transparent)]
     Emulator(#[from] ::emulator::StartError),
-    /// Settings that make no sense, one a line.
+    /// Settings that are wrong, one per line.
     #[error(transparent)]
     Settings(#[from] crate::settings::WrongSettings),
     /// A link that needs a token.
@@ -158,7 +159,7 @@ pub enum CliError {
     NoToken,
     /// A bot that cannot run.
     #[error(transparent)]
-    Run(#[from] crate::run::RunError),
+    Run(#[from] crate::app::AppError),
     /// A Discord that cannot be reached.
     #[error(transparent)]
     Connect(#[from] crate::discord::ConnectError),
@@ -167,7 +168,8 @@ pub enum CliError {
     BadRequests(u64),
 }
 
-/// Panics that the rules kernel catches freeze one table and are reported there; others are reported as usual.
+/// Panics that the rules kernel catches freeze one table and are reported there; others are reported as
+/// usual.
 fn stay_silent_about_caught_panics() {
     let report = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -192,7 +194,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => bot::run(),
         Some(Command::Invite) => bot::invite().and_then(|link| print(&link)),
         Some(Command::Games { json }) => print(&games::list(json)),
-        Some(Command::Content { game, json }) => entry(&game).and_then(|game| print(&content::list(game, json))),
+        Some(Command::Content { game, json }) => {
+            entry(&game).and_then(|game| print(&content::list(game, json)))
+        }
         Some(Command::Simulate(simulation)) => simulate::run(&simulation).and_then(|summary| print(&summary)),
         Some(Command::Drive) => drive::run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()),
         Some(Command::Render(wanted)) => render::run(&wanted).and_then(|described| print(&described)),
@@ -204,7 +208,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn exit(result: Result<(), CliError>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        // A reader that has seen enough, such as `head`, is no error of ours.
+        // A reader that has seen enough, such as `head`, is not an error.
         Err(CliError::Stdio(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
@@ -222,7 +226,13 @@ fn print(text: &str) -> Result<(), CliError> {
 
 /// The part of a parser's message that says what is wrong, on one line.
 fn one_line(message: &str) -> String {
-    let told = message.split("\n\nUsage").next().unwrap_or(message).split("\n\nFor more").next().unwrap_or(message);
+    let told = message
+        .split("\n\nUsage")
+        .next()
+        .unwrap_or(message)
+        .split("\n\nFor more")
+        .next()
+        .unwrap_or(message);
     told.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -231,7 +241,11 @@ fn entry(id: &str) -> Result<&'static GameEntry, CliError> {
 }
 
 fn known_games() -> String {
-    engine::games::GAMES.iter().map(|game| game.id).collect::<Vec<_>>().join(", ")
+    engine::games::GAMES
+        .iter()
+        .map(|game| game.id)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 fn options_from(text: Option<&str>) -> Result<Options, CliError> {

@@ -1,77 +1,99 @@
-//! What a click or a command is answered with. The layer above carries it to Discord and knows nothing else.
+//! Decides what a click or command means and how it is answered. The layer above carries the answer to
+//! Discord.
 
-pub mod art;
 mod click;
+mod lobby;
 mod lookup;
-mod table;
+mod play;
+mod settings;
 
-pub use art::Art;
 pub use click::Place;
 pub use lookup::fitting;
 
 use words::{Lang, Words};
 
-use crate::panel::{Panel, TableId};
-use crate::service::{Asked, Meant, Service, Sitting, Trouble, Who};
-use crate::store::Person;
-use crate::{said, show, stumble};
+use crate::art::{self, Art};
+use crate::ids::TableId;
+use crate::panel::Panel;
+use crate::service::{Asked, Meant, Service, TableSession, Trouble, Who};
+use crate::show::lang;
+use crate::{panic_place, phrases, show};
 
-/// The table that is meant; if that is not clear, the answer that asks is given.
+/// The table that is meant. If that is not clear, the caller returns the reply that asks.
 macro_rules! at_table {
     ($desk:expr, $who:expr, $named:expr) => {
         at_table!($desk, $who, $named, $crate::desk::Audience::Asker)
     };
     ($desk:expr, $who:expr, $named:expr, $audience:expr) => {
         match $desk.table_for($who, $named, $audience).await? {
-            Ok(table) => table,
-            Err(answer) => return Ok(*answer),
+            $crate::desk::Which::Table(table) => table,
+            $crate::desk::Which::Unclear(reply) => return Ok(*reply),
         }
     };
 }
 pub(crate) use at_table;
 
-/// An answer: a message, what comes after it, and perhaps pictures that follow in a second step.
-pub struct Answer {
+/// An answer: a message, the messages after it, and perhaps pictures that follow in a second step.
+pub struct Reply {
     /// The message.
     pub panel: Panel,
     /// Further messages with the rest of a long text.
     pub more: Vec<String>,
     /// The pictures.
     pub art: Vec<Art>,
-    /// Whether pictures that are there already stay until then.
+    /// Whether the pictures that are already there stay until then.
     pub keeps_pictures: bool,
-    /// Which state of the table it shows, if it may stand in the message that keeps somebody's hand: the courier changes that,
-    /// too.
+    /// The revision of the table that it shows, if it may be a hand message: the courier changes those, too.
     pub revision: Option<i64>,
 }
 
-impl From<Panel> for Answer {
+impl From<Panel> for Reply {
     fn from(panel: Panel) -> Self {
-        Self { panel, more: Vec::new(), art: Vec::new(), keeps_pictures: false, revision: None }
+        Self {
+            panel,
+            more: Vec::new(),
+            art: Vec::new(),
+            keeps_pictures: false,
+            revision: None,
+        }
     }
 }
 
-impl Answer {
+impl Reply {
     /// The answer with pictures.
     pub fn with(self, art: impl IntoIterator<Item = Art>) -> Self {
-        Self { art: art.into_iter().collect(), ..self }
+        Self {
+            art: art.into_iter().collect(),
+            ..self
+        }
     }
 
     /// Several messages.
     pub fn pages(pages: Vec<String>) -> Self {
         let mut pages = pages.into_iter();
         let first = pages.next().unwrap_or_default();
-        Self { more: pages.collect(), ..Panel::new(first).into() }
+        Self {
+            more: pages.collect(),
+            ..Panel::new(first).into()
+        }
     }
 }
 
 /// Whether everybody or only the asker sees an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
-    /// Everybody: only what everybody may see.
+    /// Everybody sees it, so it shows only what everybody may see.
     Everybody,
     /// The asker alone.
     Asker,
+}
+
+/// Which table a command means.
+enum Which {
+    /// This one.
+    Table(TableId),
+    /// It is not clear. This reply says so, or asks.
+    Unclear(Box<Reply>),
 }
 
 /// Answers everything.
@@ -91,86 +113,87 @@ impl Desk {
         &self.service
     }
 
-    /// What somebody is told of a trouble; ours is logged under a reference. If it is known at which table it was, there is
-    /// a way back to the question: what was wanted may count, though it could not be shown.
-    pub fn excuse(&self, trouble: &Trouble, table: Option<TableId>) -> Answer {
+    /// What a person is told about a trouble. One of ours is logged under a reference. If the table is known,
+    /// there is a button back to the question: the move may count although it could not be shown.
+    pub fn excuse(&self, trouble: &Trouble, table: Option<TableId>) -> Reply {
         let text = show::trouble(trouble, Words::of(Lang::En, ""));
         if !trouble.is_ours() {
             return show::note(text).into();
         }
-        let reference = reference();
-        tracing::error!(reference, error = %trouble, "something went wrong");
+        // The store has logged a full disk.
+        let reference = (!trouble.is_disk_full()).then(reference);
+        if let Some(reference) = &reference {
+            tracing::error!(reference, error = %trouble, "something went wrong");
+        }
         // What cannot be read cannot be shown again either.
         let table = table.filter(|_| !matches!(trouble, Trouble::Load(_)));
-        show::apology(&text, &reference, table, Lang::En).into()
+        show::apology(&text, reference.as_deref(), table, Lang::En).into()
     }
 
-    /// What somebody is told when the program itself has just stumbled, in this very thread.
-    pub fn stumbled(&self, table: Option<TableId>) -> Answer {
+    /// What a person is told after a panic. Call it on the thread that panicked: the place is known there.
+    pub fn panicked(&self, table: Option<TableId>) -> Reply {
         let reference = reference();
-        tracing::error!(reference, place = stumble::last_place(), "the program stumbled");
-        let text = Words::of(Lang::En, "").phrase(said::BROKEN, &[]);
-        show::apology(&text, &reference, table, Lang::En).into()
+        tracing::error!(
+            reference,
+            place = panic_place::last_place(),
+            "the program stumbled"
+        );
+        let text = Words::of(Lang::En, "").phrase(phrases::BROKEN, &[]);
+        show::apology(&text, Some(&reference), table, Lang::En).into()
     }
 
-    /// The table that a command means, or an answer that asks which.
-    async fn table(&self, who: &Who, named: Option<TableId>) -> Result<Result<TableId, Box<Answer>>, Trouble> {
+    /// The table that a command means, or a reply that asks which.
+    async fn table(&self, who: &Who, named: Option<TableId>) -> Result<Which, Trouble> {
         self.table_for(who, named, Audience::Asker).await
     }
 
-    /// The same where everybody may read the answer: whose tables there are is nobody's business.
+    /// The same for a reply that everybody may read: it must not tell who has which tables.
     async fn table_for(
         &self,
         who: &Who,
         named: Option<TableId>,
         audience: Audience,
-    ) -> Result<Result<TableId, Box<Answer>>, Trouble> {
+    ) -> Result<Which, Trouble> {
         let words = Words::of(Lang::En, "");
-        Ok(match self.service.meant(who, named).await? {
-            // What is one's own elsewhere is not shown to everybody here.
-            Meant::One(table) if audience == Audience::Everybody && !self.service.is_here(who, table).await? => {
-                Err(Box::new(show::note(words.phrase(said::NO_TABLE, &[])).into()))
+        let says = |word| show::note(words.phrase(word, &[]));
+        let panel = match self.service.meant(who, named).await? {
+            // A person's table elsewhere is not shown to everybody here.
+            Meant::One(table)
+                if audience == Audience::Everybody && !self.service.is_here(who, table).await? =>
+            {
+                says(phrases::NO_TABLE)
             }
-            Meant::One(table) => Ok(table),
-            Meant::Several(_) if audience == Audience::Everybody => {
-                Err(Box::new(show::note(words.phrase(said::NAME_TABLE, &[])).into()))
-            }
-            Meant::Several(listed) => Err(Box::new(show::which(&listed, words.lang()).into())),
-            Meant::None => {
-                let word = if named.is_some() { said::NO_TABLE } else { said::NO_TABLE_HERE };
-                Err(Box::new(show::note(words.phrase(word, &[])).into()))
-            }
-        })
+            Meant::One(table) => return Ok(Which::Table(table)),
+            Meant::Several(_) if audience == Audience::Everybody => says(phrases::NAME_TABLE),
+            Meant::Several(listed) => show::which(&listed, words.lang()),
+            Meant::None if named.is_some() => says(phrases::NO_TABLE),
+            Meant::None => says(phrases::NO_TABLE_HERE),
+        };
+        Ok(Which::Unclear(Box::new(panel.into())))
     }
 
-    /// The question of somebody at a table, with its picture.
-    pub async fn question(&self, who: &Who, asked: Asked, note: Option<String>) -> Result<Answer, Trouble> {
-        let person = self.service.person(who).await?;
-        let panel = show::question(&asked, note, lang(&person));
-        Ok(Answer::from(panel).with(art::of_question(&asked, &person)))
+    /// A person's question at a table, with its picture.
+    pub fn question(&self, asked: &Asked, note: Option<String>) -> Reply {
+        let panel = show::question(asked, note, lang(&asked.person));
+        Reply::from(panel).with(art::of_question(asked))
     }
 
-    /// The current question instead of one that is over.
-    async fn question_again(&self, who: &Who, table: TableId, trouble: &Trouble) -> Result<Answer, Trouble> {
+    /// The current question in place of one that is over.
+    async fn question_again(&self, who: &Who, table: TableId, trouble: &Trouble) -> Result<Reply, Trouble> {
         let asked = self.service.asked(who, table).await?;
-        let words = asked.sitting.words(Lang::En);
+        let words = asked.session.words(Lang::En);
         // A second delivery of the same click is answered as if it were the first.
         let note = (!matches!(trouble, Trouble::Repeated)).then(|| show::trouble(trouble, words));
-        self.question(who, asked, note).await
+        Ok(self.question(&asked, note))
     }
 }
 
-/// The language somebody reads.
-pub fn lang(person: &Person) -> Lang {
-    Lang::of(&person.language)
-}
-
-/// A few letters by which a trouble is found in the log.
+/// A few letters that find a trouble in the log.
 fn reference() -> String {
     format!("{:06x}", rand::random::<u32>() & 0xFF_FFFF)
 }
 
-/// A message for somebody who does not sit at the table.
-fn thread_link(sitting: &Sitting) -> String {
-    format!("<#{}>", sitting.row.thread.unwrap_or(sitting.row.channel))
+/// A link to the place where a table is played.
+fn thread_link(session: &TableSession) -> String {
+    format!("<#{}>", session.row.thread.unwrap_or(session.row.channel))
 }

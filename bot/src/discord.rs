@@ -1,20 +1,21 @@
-//! The layer that speaks to Discord: commands, clicks and forms come in, answers go out. It knows no rule and keeps nothing.
+//! The layer that speaks to Discord: commands, clicks and forms come in, answers go out. It knows no rule and
+//! keeps nothing.
 
-pub mod build;
 mod commands;
 mod connect;
-mod heard;
 mod in_flight;
 mod panels;
-mod reply;
+mod responder;
 mod router;
+mod seen;
 mod welcome;
 mod who;
 
+pub use commands::can_have_threads;
 pub use connect::{ConnectError, Connection, application, http, invite_link};
-pub use heard::Heard;
 pub use in_flight::{Flight, InFlight};
 pub use panels::Panels;
+pub use seen::{MOST as MOST_SEEN, SeenInteractions};
 
 use std::sync::Arc;
 
@@ -24,15 +25,15 @@ use crate::desk::Desk;
 pub struct Data {
     /// Answers everything.
     pub desk: Desk,
-    /// What is going on right now.
+    /// The interactions that are being answered right now.
     pub in_flight: Arc<InFlight>,
-    /// Which interactions were delivered already.
-    pub heard: Heard,
-    /// Which click came last on which message.
+    /// The interactions that have already been delivered.
+    pub seen: SeenInteractions,
+    /// The latest click on each message.
     pub panels: Arc<Panels>,
-    /// What the library remembers of servers: who sees which channel.
+    /// What the library knows about servers: who sees which channel.
     pub cache: Arc<serenity::cache::Cache>,
-    /// Whether this is a Discord on this machine, with a welcome for newcomers.
+    /// Whether this is the local Discord, which welcomes newcomers.
     pub local: bool,
 }
 

@@ -1,33 +1,43 @@
-//! What people do, carried out: the game is loaded, changed and stored inside one critical section and one transaction.
+//! Carries out what people do: a game is loaded, changed and stored inside one critical section and one
+//! transaction.
 //!
-//! Deliberately absent: Discord. Whoever calls here says who acts; what comes back is data that `show` puts into messages.
+//! Deliberately absent: Discord. The caller says who acts. The result is data, which `show` turns into
+//! messages.
 
 mod admin;
 mod computers;
 mod lobby;
 mod locks;
-mod look;
+mod notify_via;
 mod passes;
+mod permissions;
 mod play;
-mod sitting;
+mod report;
+mod seats;
+mod session;
+mod show_again;
 mod trouble;
 mod turns;
+mod which_table;
 
 pub use lobby::{Opening, Wanted};
-pub use look::{LISTED, Listed, Meant, Reach, Report};
+pub use notify_via::NotifyVia;
 pub use play::{Asked, Undo};
-pub use sitting::{Hears, Sitting};
+pub use report::Report;
+pub use seats::GettingUp;
+pub use session::{RecapTiming, TableSession};
 pub use trouble::{Phrase, Trouble};
+pub use which_table::{LISTED, Listed, Meant};
 
 use std::sync::Arc;
 
 use tokio::sync::{Notify, OwnedMutexGuard};
 
 use crate::clock::Clock;
-use crate::ids::{ChannelId, InteractionId, PersonId, ServerId};
-use crate::panel::TableId;
-use crate::store::{Person, Store, Tx};
+use crate::ids::{ChannelId, InteractionId, PersonId, ServerId, TableId};
+use crate::store::{Person, Store, Tx, WholeTable};
 use locks::Locks;
+use permissions::may_see;
 
 /// Everything people can do. Cheap to clone.
 #[derive(Clone)]
@@ -43,7 +53,7 @@ struct Inner {
     outbox: Notify,
     /// Wakes the computer players.
     computers: Notify,
-    /// Wakes whoever passes for those who hold nothing that fits.
+    /// Wakes the task that passes for players who hold nothing that fits.
     passes: Notify,
 }
 
@@ -52,7 +62,7 @@ struct Inner {
 pub struct Who {
     /// The person.
     pub person: PersonId,
-    /// What everybody sees them called, made harmless.
+    /// The name that everybody sees, made harmless.
     pub name: String,
     /// The click, command or form.
     pub interaction: InteractionId,
@@ -86,7 +96,9 @@ impl Service {
             computers: Notify::new(),
             passes: Notify::new(),
         };
-        Self { inner: Arc::new(inner) }
+        Self {
+            inner: Arc::new(inner),
+        }
     }
 
     /// The database.
@@ -114,61 +126,81 @@ impl Service {
         self.inner.computers.notified().await;
     }
 
-    /// The person as they have set things.
+    /// The person, with their settings.
     pub async fn person(&self, who: &Who) -> Result<Person, Trouble> {
         let known = self.store().read().await?.person(who.person).await?;
         match known {
             Some(person) if person.name == who.name => Ok(person),
             _ => {
                 let mut tx = self.store().write().await?;
-                tx.meet(who.person, &who.name).await?;
-                let person = tx.person(who.person).await?;
+                let person = tx.upsert_person(who.person, &who.name).await?;
                 tx.commit().await?;
-                person.ok_or(Trouble::Lost)
+                Ok(person)
             }
         }
     }
 
-    /// Comes to a table to change something: nobody else can until this is dropped or [left](Visit::leave).
-    async fn visit(&self, table: TableId, by: Option<&Who>) -> Result<Visit, Trouble> {
-        let guard = self.inner.locks.lock(table).await;
-        let (mut tx, mut sitting) = self.begin(table, by).await?;
-        if sitting.has_news() {
-            // Corrected rules have changed something: that holds, whatever comes of this visit.
-            drop(tx);
-            self.store_news(table).await?;
-            (tx, sitting) = self.begin(table, by).await?;
-        }
-        if let Some(who) = by {
-            sitting.know(who);
-        }
-        Ok(Visit { service: self.clone(), tx, sitting, by: by.map(|who| who.interaction), _guard: guard })
+    /// Opens a table for a change by a person who sees it. Nobody else can change it until this is dropped or
+    /// [committed](TableTx::commit).
+    async fn table_tx(&self, table: TableId, who: &Who) -> Result<TableTx, Trouble> {
+        let mut table_tx = self.locked(table, Some(who)).await?;
+        table_tx.session.use_server_name(who);
+        Ok(table_tx)
     }
 
-    async fn begin(&self, table: TableId, by: Option<&Who>) -> Result<(Tx, Sitting), Trouble> {
+    /// Opens a table for a change that no person makes.
+    async fn table_tx_of_ours(&self, table: TableId) -> Result<TableTx, Trouble> {
+        self.locked(table, None).await
+    }
+
+    async fn locked(&self, table: TableId, by: Option<&Who>) -> Result<TableTx, Trouble> {
+        let guard = self.inner.locks.lock(table).await;
+        let (mut tx, mut session, mut person) = self.begin(table, by).await?;
+        if session.has_unsaved_changes() {
+            // Corrected rules have changed something. That is stored, even if this change fails.
+            drop(tx);
+            self.save_rule_changes(table).await?;
+            (tx, session, person) = self.begin(table, by).await?;
+        }
+        Ok(TableTx {
+            service: self.clone(),
+            tx,
+            session,
+            person,
+            by: by.map(|who| who.interaction),
+            _guard: guard,
+        })
+    }
+
+    async fn begin(
+        &self,
+        table: TableId,
+        by: Option<&Who>,
+    ) -> Result<(Tx, TableSession, Option<Person>), Trouble> {
         let mut tx = self.store().write().await?;
+        let mut person = None;
         if let Some(who) = by {
-            if !tx.first_time(who.interaction, self.clock().now()).await? {
+            if !tx.claim_interaction(who.interaction, self.clock().now()).await? {
                 return Err(Trouble::Repeated);
             }
-            tx.meet(who.person, &who.name).await?;
+            person = Some(tx.upsert_person(who.person, &who.name).await?);
         }
-        let sitting = Sitting::load(&mut tx, table).await?;
-        Ok((tx, sitting))
+        let session = read_visible(&mut tx, table, by).await?;
+        Ok((tx, session, person))
     }
 
-    async fn store_news(&self, table: TableId) -> Result<(), Trouble> {
+    async fn save_rule_changes(&self, table: TableId) -> Result<(), Trouble> {
         let mut tx = self.store().write().await?;
-        let mut sitting = Sitting::load(&mut tx, table).await?;
-        sitting.store(&mut tx, None, self.clock().now()).await?;
+        let mut session = TableSession::load(&mut tx, table).await?;
+        session.store(&mut tx, None, self.clock().now()).await?;
         tx.commit().await?;
         self.wake_all();
         Ok(())
     }
 
-    /// After a start: what corrected rules change at a table is stored and told at once, not when somebody comes by.
+    /// After a start, stores and tells what corrected rules change at each table, before anybody comes by.
     pub async fn catch_up(&self) {
-        /// Whoever plays meanwhile comes first.
+        /// People who play meanwhile come first.
         const REST: std::time::Duration = std::time::Duration::from_millis(2);
         let running = async { self.store().read().await?.running_tables().await };
         let running = running.await.unwrap_or_else(|error| {
@@ -177,16 +209,16 @@ impl Service {
         });
         for table in running {
             let service = self.clone();
-            if let Err(error) = apart(async move { service.bring_up_to_date(table).await }).await {
-                tracing::error!(table = table.0, error, "a table cannot be brought up to date");
+            if let Err(error) = in_own_task(async move { service.bring_up_to_date(table).await }).await {
+                error.log(Some(table), "a table cannot be brought up to date");
             }
             tokio::time::sleep(REST).await;
         }
     }
 
     async fn bring_up_to_date(&self, table: TableId) -> Result<(), Trouble> {
-        if self.look(table).await?.has_news() {
-            self.visit(table, None).await?;
+        if self.session(table).await?.has_unsaved_changes() {
+            self.table_tx_of_ours(table).await?;
         }
         Ok(())
     }
@@ -197,43 +229,84 @@ impl Service {
         }
     }
 
-    /// Looks at a table.
-    pub async fn look(&self, table: TableId) -> Result<Sitting, Trouble> {
-        Ok(self.look_closely(table).await?.0)
+    /// Wakes the tasks that have something to do at a table that has just been stored.
+    fn wake_for(&self, session: &TableSession) {
+        self.inner.outbox.notify_one();
+        if session.waits_for_computer() {
+            self.inner.computers.notify_one();
+        }
+        if session.has_passes {
+            self.inner.passes.notify_one();
+        }
     }
 
-    /// Looks at a table, and at whatever else is stored of the same moment.
-    pub async fn look_closely(&self, table: TableId) -> Result<(Sitting, Tx), Trouble> {
-        let mut tx = self.store().read().await?;
-        let sitting = Sitting::load(&mut tx, table).await?;
-        Ok((sitting, tx))
+    /// A table as it is stored.
+    pub async fn session(&self, table: TableId) -> Result<TableSession, Trouble> {
+        TableSession::load(&mut self.store().read().await?, table).await
     }
+
+    /// A table as it is stored, with a transaction that sees everything else as of the same moment.
+    pub async fn session_with_tx(&self, table: TableId) -> Result<(TableSession, Tx), Trouble> {
+        let mut tx = self.store().read().await?;
+        let session = TableSession::load(&mut tx, table).await?;
+        Ok((session, tx))
+    }
+
+    /// A table as it is stored, for a person who sees it.
+    pub async fn session_for(&self, who: &Who, table: TableId) -> Result<TableSession, Trouble> {
+        read_visible(&mut self.store().read().await?, table, Some(who)).await
+    }
+}
+
+/// Loads a table, if there is one as far as somebody may know.
+async fn read_visible(tx: &mut Tx, table: TableId, who: Option<&Who>) -> Result<TableSession, Trouble> {
+    TableSession::read(visible(tx, table, who).await?)
+}
+
+/// What is stored of a table, if there is one as far as somebody may know.
+async fn visible(tx: &mut Tx, table: TableId, who: Option<&Who>) -> Result<WholeTable, Trouble> {
+    let stored = tx.whole_table(table).await?.ok_or(Trouble::NoTable)?;
+    if let Some(who) = who
+        && !may_see(tx, &stored.row, &stored.players, who).await?
+    {
+        return Err(Trouble::NoTable);
+    }
+    Ok(stored)
 }
 
 /// Does something in a task of its own, so that a panic ends nothing else; says what went wrong.
-async fn apart(work: impl Future<Output = Result<(), Trouble>> + Send + 'static) -> Result<(), String> {
-    match tokio::spawn(work).await {
-        Ok(done) => done.map_err(|trouble| trouble.to_string()),
-        Err(panic) => Err(panic.to_string()),
-    }
+async fn in_own_task(
+    work: impl Future<Output = Result<(), Trouble>> + Send + 'static,
+) -> Result<(), Trouble> {
+    let panicked = |panic: tokio::task::JoinError| Err(Trouble::Panicked(panic.to_string()));
+    tokio::spawn(work).await.unwrap_or_else(panicked)
 }
 
-/// A stay at a table, during which it can be changed. Nothing has happened unless it is [left](Visit::leave).
-struct Visit {
+/// A table that is being changed: its lock, its transaction and the table itself. Nothing has happened until
+/// it is [committed](TableTx::commit).
+struct TableTx {
     service: Service,
     tx: Tx,
-    sitting: Sitting,
+    session: TableSession,
+    /// The person who changes it; none if the program does.
+    person: Option<Person>,
     by: Option<InteractionId>,
     _guard: OwnedMutexGuard<()>,
 }
 
-impl Visit {
-    /// Stores everything that happened, and only then wakes whoever has to tell of it.
-    async fn leave(self) -> Result<Sitting, Trouble> {
-        let Visit { service, mut tx, mut sitting, by, _guard } = self;
-        sitting.store(&mut tx, by, service.clock().now()).await?;
+impl TableTx {
+    /// Stores everything that happened, and only then wakes the tasks that tell people.
+    async fn commit(self) -> Result<TableSession, Trouble> {
+        let TableTx {
+            service,
+            mut tx,
+            mut session,
+            by,
+            ..
+        } = self;
+        session.store(&mut tx, by, service.clock().now()).await?;
         tx.commit().await?;
-        service.wake_all();
-        Ok(sitting)
+        service.wake_for(&session);
+        Ok(session)
     }
 }

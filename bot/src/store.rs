@@ -1,8 +1,10 @@
 //! The database: all SQL is here.
 //!
-//! One interaction is one [`Tx`] that writes; nobody is told anything before it is committed. Reading has transactions of
-//! its own, so that whoever looks sees one moment.
+//! One interaction is one [`Tx`] that writes; nobody is told anything before it is committed. Reading has
+//! transactions of its own, so that each reader sees one moment.
 
+mod error;
+mod lock;
 mod moves;
 mod open;
 mod outbox;
@@ -14,18 +16,23 @@ mod tables;
 mod told;
 mod turns;
 
+pub use error::StoreError;
 pub use moves::{Checkpoint, MoveKind, NewMove};
 pub use open::{OpenError, Store, file_of};
 pub use outbox::{Destination, Intent, LONGEST_WAIT, Notice, Role};
 pub use passes::Pass;
 pub use people::{DmState, Notify, Person, Setting};
-pub use posted::Posted;
+pub use posted::{HandContext, Posted};
 pub use servers::{Openers, Server};
-pub use tables::{Computer, NewTable, Player, State, TableRow, Waits};
-pub use told::{Heard, Telling};
+pub use tables::{Computer, NewTable, Player, State, TableRow, Waits, WholeTable};
+pub use told::{LogLine, Telling};
 pub use turns::Turn;
 
+use error::strange;
 use sqlx::{Sqlite, Transaction};
+
+/// Under which name every statement is logged, without its values.
+pub const STATEMENTS: &str = "sqlx::query";
 
 /// A transaction. Dropped without a commit, it changes nothing.
 pub struct Tx(Transaction<'static, Sqlite>);
@@ -33,24 +40,6 @@ pub struct Tx(Transaction<'static, Sqlite>);
 impl Tx {
     /// Makes everything final.
     pub async fn commit(self) -> Result<(), StoreError> {
-        self.0.commit().await.map_err(StoreError::from)
+        self.0.commit().await.map_err(StoreError::of_commit)
     }
-}
-
-/// What the database could not do.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// A query failed.
-    #[error("the database failed: {0}")]
-    Sql(#[from] sqlx::Error),
-    /// A value that no version of ours wrote.
-    #[error("the database holds {what} that cannot be read")]
-    Strange {
-        /// What kind of value.
-        what: &'static str,
-    },
-}
-
-fn strange(what: &'static str) -> StoreError {
-    StoreError::Strange { what }
 }

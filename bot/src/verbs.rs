@@ -1,23 +1,25 @@
-//! Slash verbs: a whole turn in one line. They are data; what they do is worked out from the questions of a live table.
+//! Slash verbs: a whole turn in one line. Verbs are data. What they do follows from the questions of a live
+//! table.
 //!
-//! A verb begins at a question that is open, answers each question on the way that a parameter was given for, and stops at
-//! the first that was not. It looks ahead by `preview` alone and so never past anything that cannot be taken back: what is
-//! typed before a card is drawn must not depend on the card, and a mistake must not tell which card it would have been.
+//! A verb begins at an open question, answers each question that has a parameter, and stops at the first one
+//! without. It looks ahead by `preview` alone, so never past anything that cannot be taken back. What is
+//! typed before a card is drawn must not depend on the card, and a mistake must not tell which card it would
+//! have been.
 //!
-//! Deliberately absent: sentences. [`Trouble`] is plain data, worded by whoever shows it.
+//! Deliberately absent: sentences. [`VerbError`] is plain data, and `show` puts it into words.
 
 mod deus;
 mod deus_ex_machina;
+mod error;
 mod fold;
-mod trouble;
 mod typed;
 
 use engine::games::AnyTable;
 use engine::kernel::{Answer, CONFIRM, DONE, Decision, Key, Order, Seat, Skipped, Term};
 use words::{Names, Words};
 
-use fold::fold;
-pub use trouble::Trouble;
+pub use error::VerbError;
+pub use fold::fold;
 pub use typed::{LONGEST, MOST, PASS, suggestions, understood};
 use typed::{Sayable, Thing};
 
@@ -29,7 +31,7 @@ pub struct VerbGroup {
     pub command: &'static str,
     /// What it is for.
     pub about: &'static str,
-    /// What can be done by it.
+    /// What it can do.
     pub verbs: &'static [Verb],
     /// What can be answered in advance.
     pub standing: &'static [Standing],
@@ -43,7 +45,7 @@ pub struct Verb {
     pub about: &'static str,
     /// Where it begins.
     pub opening: Opening,
-    /// What can be said with it, in the order of the questions; required ones first.
+    /// Its parameters, in the order of the questions; required ones first.
     pub params: &'static [Param],
 }
 
@@ -51,18 +53,18 @@ pub struct Verb {
 pub struct Opening {
     /// The prompts of the questions.
     pub prompts: &'static [&'static str],
-    /// Which of its choices: one question may offer several kinds of things.
+    /// Which of the choices: one question may offer several kinds of things.
     pub choices: Kind,
-    /// The parameter that says which choice; without one there is never more than one to be had.
+    /// The parameter that says which choice. Without one, there is never more than one choice.
     pub param: Option<&'static str>,
 }
 
-/// Choices by how their keys begin.
+/// Kinds of choices, by how their keys begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// All of them.
     Any,
-    /// Those that begin so.
+    /// Those that begin with this.
     Beginning(&'static str),
     /// Those that begin with none of these.
     BeginningOtherwise(&'static [&'static str]),
@@ -74,7 +76,9 @@ impl Kind {
         match self {
             Kind::Any => true,
             Kind::Beginning(prefix) => key.as_str().starts_with(prefix),
-            Kind::BeginningOtherwise(prefixes) => !prefixes.iter().any(|prefix| key.as_str().starts_with(prefix)),
+            Kind::BeginningOtherwise(prefixes) => {
+                !prefixes.iter().any(|prefix| key.as_str().starts_with(prefix))
+            }
         }
     }
 }
@@ -89,24 +93,37 @@ pub struct Param {
     pub prompts: &'static [&'static str],
     /// Whether it has to be given.
     pub required: bool,
-    /// The choice of another question by which its own is reached: it is asked only of those who want it.
+    /// The choice of another question that leads to its own. Its question is asked only of players who make
+    /// that choice.
     pub via: Option<&'static str>,
 }
 
 impl Param {
-    /// One that may be left out.
+    /// A parameter that may be left out.
     pub const fn of(name: &'static str, about: &'static str, prompts: &'static [&'static str]) -> Self {
-        Self { name, about, prompts, required: false, via: None }
+        Self {
+            name,
+            about,
+            prompts,
+            required: false,
+            via: None,
+        }
     }
 
-    /// The same, to be given always.
+    /// The same, but required.
     pub const fn required(self) -> Self {
-        Self { required: true, ..self }
+        Self {
+            required: true,
+            ..self
+        }
     }
 
-    /// The same, for a question that is asked only after this choice of another.
+    /// The same, for a question that is asked only after this choice of another question.
     pub const fn via(self, choice: &'static str) -> Self {
-        Self { via: Some(choice), ..self }
+        Self {
+            via: Some(choice),
+            ..self
+        }
     }
 }
 
@@ -125,16 +142,22 @@ pub struct Standing {
 impl Standing {
     /// What it answers.
     pub fn answer(&self) -> Answer {
-        if self.choice == PASS { Answer::Pass } else { Answer::one(self.choice) }
+        if self.choice == PASS {
+            Answer::Pass
+        } else {
+            Answer::one(self.choice)
+        }
     }
 
     /// Whether it is one of these orders.
     pub fn is_among(&self, orders: &[Order]) -> bool {
-        orders.iter().any(|order| order.prompt == self.prompt && order.about.is_none() && order.answer == self.answer())
+        orders.iter().any(|order| {
+            order.prompt == self.prompt && order.about.is_none() && order.answer == self.answer()
+        })
     }
 }
 
-/// What can be ordered in every game.
+/// The standing orders of every game.
 const EVERYWHERE: &[Standing] = &[Standing {
     name: "no-confirmation",
     about: "Never ask me before something becomes final",
@@ -142,14 +165,13 @@ const EVERYWHERE: &[Standing] = &[Standing {
     choice: DONE,
 }];
 
-/// What can be ordered in a game.
+/// The standing orders of a game.
 pub fn standing_of(game: &str) -> impl Iterator<Item = &'static Standing> + use<> {
     let own = verbs_of(game).map_or(&[][..], |group| group.standing);
     own.iter().chain(EVERYWHERE)
 }
 
-// One line a game.
-/// All verbs.
+/// All verbs, one entry per game.
 pub static VERBS: &[VerbGroup] = &[deus::DEUS, deus_ex_machina::MACHINA];
 
 /// The verbs of a game.
@@ -157,9 +179,10 @@ pub fn verbs_of(game: &str) -> Option<&'static VerbGroup> {
     VERBS.iter().find(|group| group.game == game)
 }
 
-/// The answers that a verb gives with these parameters, to be submitted one after the other, each to the question that is
-/// then open. They have been tried: nothing is refused halfway. None are left where all that was given has gone without
-/// saying. What the parameters leave open is asked afterwards; a confirmation always is.
+/// The answers that a verb gives with these parameters, to be submitted one after the other, each to the
+/// question that is then open. They have been tried, so nothing is refused halfway. The list is empty if
+/// every parameter named a forced choice. What the parameters leave open is asked afterwards; a confirmation
+/// always is.
 pub fn plan(
     table: &dyn AnyTable,
     seat: Seat,
@@ -167,17 +190,22 @@ pub fn plan(
     given: &[(&str, &str)],
     words: Words,
     names: &dyn Names,
-) -> Result<Vec<Answer>, Trouble> {
+) -> Result<Vec<Answer>, VerbError> {
     let mut walk = Walk::new(table, seat, verb, given, words, names);
     walk.go(None)?;
     match given.iter().find(|(param, _)| !walk.used.contains(param)) {
-        Some((param, _)) => Err(Trouble::NotAsked { param: (*param).to_owned() }),
+        Some((param, _)) => Err(VerbError::NotAsked {
+            param: (*param).to_owned(),
+        }),
         None => Ok(walk.answers),
     }
 }
 
-/// Suggestions for one parameter, legal together with the others that are given: what is shown, and what is sent.
-#[expect(clippy::too_many_arguments, reason = "they are the parts of an autocomplete request")]
+/// Suggestions for one parameter that are legal together with the others: what is shown, and what is sent.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "they are the parts of an autocomplete request"
+)]
 pub fn complete(
     table: &dyn AnyTable,
     seat: Seat,
@@ -192,14 +220,16 @@ pub fn complete(
     match walk.go(Some(focused)) {
         Ok(Some(Asked::Question(decision, kind))) => {
             let all = Sayable::of_kind(kind, &decision, words, names).suggestions(typed);
-            all.into_iter().filter(|(_, value)| value.len() <= LONGEST).collect()
+            all.into_iter()
+                .filter(|(_, value)| value.len() <= LONGEST)
+                .collect()
         }
         Ok(Some(Asked::Forced(forced))) => forced.suggestion(typed).into_iter().collect(),
         Ok(None) | Err(_) => Vec::new(),
     }
 }
 
-/// Where the parameter that is being typed would be asked for.
+/// Where the parameter that is being typed would be asked.
 enum Asked {
     /// At a question; only choices of this kind count.
     Question(Decision, Kind),
@@ -207,13 +237,13 @@ enum Asked {
     Forced(Forced),
 }
 
-/// The only answer to what was not asked.
+/// The only answer to a question that was not asked.
 struct Forced(Vec<Thing>);
 
 impl Forced {
     fn of(skipped: &Skipped, words: Words, names: &dyn Names) -> Self {
         let thing = |(at, key): (usize, &Key)| match skipped.names.get(at) {
-            Some(name) => Thing::said(key, name, words, names),
+            Some(name) => Thing::worded(key, name, words, names),
             None => Thing::named(key, key.as_str().to_owned(), words),
         };
         Self(skipped.picked.iter().enumerate().map(thing).collect())
@@ -224,7 +254,11 @@ impl Forced {
     }
 
     fn value(&self) -> String {
-        self.0.iter().map(|thing| thing.key().as_str()).collect::<Vec<_>>().join(",")
+        self.0
+            .iter()
+            .map(|thing| thing.key().as_str())
+            .collect::<Vec<_>>()
+            .join(",")
     }
 
     /// Whether this was typed.
@@ -234,13 +268,19 @@ impl Forced {
         }
         let mut left: Vec<&Thing> = self.0.iter().collect();
         let mut parts = typed.split(',').filter(|part| !part.trim().is_empty());
-        let mut take = |part: &str| left.iter().position(|thing| thing.is(part)).map(|at| left.swap_remove(at));
+        let mut take = |part: &str| {
+            left.iter()
+                .position(|thing| thing.is(part))
+                .map(|at| left.swap_remove(at))
+        };
         parts.all(|part| take(part).is_some()) && left.is_empty()
     }
 
     fn suggestion(&self, typed: &str) -> Option<(String, String)> {
         let (name, value) = (self.name(), self.value());
-        let fits = [&name, &value].iter().any(|text| fold(text).contains(&fold(typed)));
+        let fits = [&name, &value]
+            .iter()
+            .any(|text| fold(text).contains(&fold(typed)));
         (fits && name.chars().count() <= LONGEST && value.len() <= LONGEST && !value.is_empty())
             .then_some((name, value))
     }
@@ -254,10 +294,10 @@ struct Walk<'a> {
     given: &'a [(&'a str, &'a str)],
     words: Words,
     names: &'a dyn Names,
-    /// The parameters that have found their question.
+    /// The parameters that have already answered a question.
     used: Vec<&'static str>,
     answers: Vec<Answer>,
-    /// How many forced choices have been looked at since the answers began.
+    /// How many forced choices have been checked since the answers began.
     seen: usize,
 }
 
@@ -270,12 +310,26 @@ impl<'a> Walk<'a> {
         words: Words,
         names: &'a dyn Names,
     ) -> Self {
-        Self { table, seat, verb, given, words, names, used: Vec::new(), answers: Vec::new(), seen: 0 }
+        Self {
+            table,
+            seat,
+            verb,
+            given,
+            words,
+            names,
+            used: Vec::new(),
+            answers: Vec::new(),
+            seen: 0,
+        }
     }
 
-    /// Goes as far as the parameters lead, or to where the focused one is asked for.
-    fn go(&mut self, focused: Option<&str>) -> Result<Option<Asked>, Trouble> {
-        let open = self.table.decision(self.seat).ok_or(Trouble::NotAwaited)?.clone();
+    /// Goes as far as the parameters lead, or to the question of the focused one.
+    fn go(&mut self, focused: Option<&str>) -> Result<Option<Asked>, VerbError> {
+        let open = self
+            .table
+            .decision(self.seat)
+            .ok_or(VerbError::NotAwaited)?
+            .clone();
         let opening = &self.verb.opening;
         let (mut next, mut skipped) = if opening.prompts.contains(&open.prompt.key()) {
             if opening.param.is_some() && opening.param == focused {
@@ -293,51 +347,73 @@ impl<'a> Walk<'a> {
                     return Ok(Some(asked));
                 }
             }
-            let Some(mut decision) = next.filter(|decision| decision.prompt != CONFIRM) else { return Ok(None) };
+            let Some(mut decision) = next.filter(|decision| decision.prompt != CONFIRM) else {
+                return Ok(None);
+            };
             if let Some(detour) = self.detour(&mut decision, focused) {
                 (next, skipped) = self.answer(Answer::one(detour))?;
                 continue;
             }
-            let Some(param) = self.param_for(decision.prompt.key()) else { return Ok(None) };
+            let Some(param) = self.param_for(decision.prompt.key()) else {
+                return Ok(None);
+            };
             if focused == Some(param.name) {
                 return Ok(Some(Asked::Question(decision, Kind::Any)));
             }
-            let Some(text) = self.text(param.name) else { return Ok(None) };
+            let Some(text) = self.text(param.name) else {
+                return Ok(None);
+            };
             let understood = Sayable::of(&decision, self.words, self.names).understood(text);
-            let answer = understood.map_err(|trouble| self.explained(trouble, Some(param.name), Kind::Any))?;
+            let answer =
+                understood.map_err(|trouble| self.explained(trouble, Some(param.name), Kind::Any))?;
             self.used.push(param.name);
             (next, skipped) = self.answer(answer)?;
         }
     }
 
-    /// The choice by which a parameter is reached that is wanted and not asked by itself. Where none is wanted, the ways to
-    /// such parameters are no answers here: they lead away from what the verb says.
+    /// The choice that leads to a given parameter whose question is not asked by itself. All such choices are
+    /// removed from the question: they lead away from what the verb says.
     fn detour(&self, decision: &mut Decision, focused: Option<&str>) -> Option<&'static str> {
-        let left = self.verb.params.iter().filter(|param| !self.used.contains(&param.name));
+        let left = self
+            .verb
+            .params
+            .iter()
+            .filter(|param| !self.used.contains(&param.name));
         let ways: Vec<(&Param, &'static str)> = left.filter_map(|param| Some((param, param.via?))).collect();
         let offered = |way: &str| decision.choices.iter().any(|choice| choice.key.as_str() == way);
         let wanted = |param: &Param| focused == Some(param.name) || self.text(param.name).is_some();
-        let detour = ways.iter().find(|(param, way)| wanted(param) && offered(way)).map(|(_, way)| *way);
-        decision.choices.retain(|choice| !ways.iter().any(|(_, way)| choice.key.as_str() == *way));
+        let detour = ways
+            .iter()
+            .find(|(param, way)| wanted(param) && offered(way))
+            .map(|(_, way)| *way);
+        decision
+            .choices
+            .retain(|choice| !ways.iter().any(|(_, way)| choice.key.as_str() == *way));
         detour
     }
 
     /// The answer with which the verb begins at an open question.
-    fn begin(&mut self, open: &Decision) -> Result<Answer, Trouble> {
+    fn begin(&mut self, open: &Decision) -> Result<Answer, VerbError> {
         let Opening { choices, param, .. } = self.verb.opening;
         let sayable = Sayable::of_kind(choices, open, self.words, self.names);
         let text = match param {
-            Some(param) => self.text(param).ok_or(Trouble::Missing { param })?,
+            Some(param) => self.text(param).ok_or(VerbError::Missing { param })?,
             None => sayable.only().map_or("", |only| only.key().as_str()),
         };
-        let answer = sayable.understood(text).map_err(|trouble| self.explained(trouble, param, choices))?;
+        let answer = sayable
+            .understood(text)
+            .map_err(|trouble| self.explained(trouble, param, choices))?;
         self.used.extend(param);
         Ok(answer)
     }
 
-    /// What has been skipped since the verb's own first choice, if that needed no question.
-    fn begun_unasked(&mut self, open: &Decision) -> Result<Vec<Skipped>, Trouble> {
-        let Opening { prompts, choices, param } = self.verb.opening;
+    /// What has been skipped since the verb's own first choice, if that choice needed no question.
+    fn begun_unasked(&mut self, open: &Decision) -> Result<Vec<Skipped>, VerbError> {
+        let Opening {
+            prompts,
+            choices,
+            param,
+        } = self.verb.opening;
         let skipped = self.table.skipped(self.seat);
         let is_ours = |skipped: &Skipped| {
             prompts.contains(&skipped.prompt.key()) && skipped.picked.iter().all(|key| choices.is(key))
@@ -345,59 +421,90 @@ impl<'a> Walk<'a> {
         if let Some(at) = skipped.iter().position(is_ours) {
             return Ok(skipped[if param.is_some() { at } else { at + 1 }..].to_vec());
         }
-        // It may be that what was typed can be explained all the same: a hero, once this round's hero is placed.
+        // The typed text can perhaps be explained all the same: a hero, for example, once this round's hero
+        // is placed.
         if let Some(text) = param.and_then(|param| self.text(param)) {
-            let nothing = Trouble::NotOffered { param, typed: text.to_owned(), reasons: vec![], instead: vec![] };
+            let nothing = VerbError::NotOffered {
+                param,
+                typed: text.to_owned(),
+                reasons: vec![],
+                instead: vec![],
+            };
             let explained = self.explained(nothing, param, choices);
-            if matches!(&explained, Trouble::NotOffered { reasons, .. } if !reasons.is_empty()) {
+            if matches!(&explained, VerbError::NotOffered { reasons, .. } if !reasons.is_empty()) {
                 return Err(explained);
             }
         }
-        Err(Trouble::Elsewhere { question: open.sentence(), can_undo: self.table.can_undo(self.seat) })
+        Err(VerbError::Elsewhere {
+            question: open.sentence(),
+            can_undo: self.table.can_undo(self.seat),
+        })
     }
 
     /// Compares a forced choice with the parameter that was given for it.
-    fn pass_by(&mut self, skipped: &Skipped, focused: Option<&str>) -> Result<Option<Asked>, Trouble> {
-        let Some(param) = self.param_for(skipped.prompt.key()) else { return Ok(None) };
+    fn pass_by(&mut self, skipped: &Skipped, focused: Option<&str>) -> Result<Option<Asked>, VerbError> {
+        let Some(param) = self.param_for(skipped.prompt.key()) else {
+            return Ok(None);
+        };
         let forced = Forced::of(skipped, self.words, self.names);
         if focused == Some(param.name) {
             return Ok(Some(Asked::Forced(forced)));
         }
-        let Some(text) = self.text(param.name) else { return Ok(None) };
+        let Some(text) = self.text(param.name) else {
+            return Ok(None);
+        };
         if !forced.is(text) {
             let key = Key::parse(&fold(text));
-            let reasons = key.map(|key| self.table.why_not(self.seat, skipped.prompt.key(), &key)).unwrap_or_default();
+            let reasons = key
+                .map(|key| self.table.why_not(self.seat, skipped.prompt.key(), &key))
+                .unwrap_or_default();
             let (typed, instead) = (text.to_owned(), vec![forced.name()]);
-            return Err(Trouble::NotOffered { param: Some(param.name), typed, reasons, instead });
+            return Err(VerbError::NotOffered {
+                param: Some(param.name),
+                typed,
+                reasons,
+                instead,
+            });
         }
         self.used.push(param.name);
         Ok(None)
     }
 
-    /// Tries one more answer. Returns what would be asked next, and what needed no question on the way.
-    fn answer(&mut self, answer: Answer) -> Result<(Option<Decision>, Vec<Skipped>), Trouble> {
+    /// Tries one more answer. Returns the next question, and what needed no question on the way.
+    fn answer(&mut self, answer: Answer) -> Result<(Option<Decision>, Vec<Skipped>), VerbError> {
         self.answers.push(answer);
-        let ahead = self.table.preview(self.seat, &self.answers).map_err(Trouble::Refused)?;
+        let ahead = self
+            .table
+            .preview(self.seat, &self.answers)
+            .map_err(VerbError::Refused)?;
         let skipped = ahead.skipped.get(self.seen..).unwrap_or_default().to_vec();
         self.seen = ahead.skipped.len();
         Ok((ahead.decision, skipped))
     }
 
-    /// The parameter for a prompt that has not found its question yet.
+    /// The parameter for a prompt, if it has not answered a question yet.
     fn param_for(&self, prompt: &str) -> Option<&'static Param> {
-        self.verb.params.iter().find(|param| param.prompts.contains(&prompt) && !self.used.contains(&param.name))
+        self.verb
+            .params
+            .iter()
+            .find(|param| param.prompts.contains(&prompt) && !self.used.contains(&param.name))
     }
 
     fn text(&self, param: &str) -> Option<&'a str> {
-        self.given.iter().find(|(name, _)| *name == param).map(|(_, text)| *text)
+        self.given
+            .iter()
+            .find(|(name, _)| *name == param)
+            .map(|(_, text)| *text)
     }
 
-    /// Adds which parameter it was, and the rules that speak against what was typed.
-    fn explained(&self, trouble: Trouble, param: Option<&'static str>, kind: Kind) -> Trouble {
-        let Trouble::NotOffered { typed, instead, .. } = trouble else { return trouble };
+    /// Adds which parameter it was, and the rules against what was typed.
+    fn explained(&self, trouble: VerbError, param: Option<&'static str>, kind: Kind) -> VerbError {
+        let VerbError::NotOffered { typed, instead, .. } = trouble else {
+            return trouble;
+        };
         let not_offered = self.table.why_nots_after(self.seat, &self.answers);
         let meant = |key: &Key, name: &Term| match param {
-            Some(_) => Thing::said(key, name, self.words, self.names).is(&typed),
+            Some(_) => Thing::worded(key, name, self.words, self.names).is(&typed),
             None => true,
         };
         let reasons = not_offered
@@ -405,6 +512,11 @@ impl<'a> Walk<'a> {
             .filter(|(name, key, _)| kind.is(key) && meant(key, name))
             .flat_map(|(.., reasons)| reasons)
             .collect();
-        Trouble::NotOffered { param, typed, reasons, instead }
+        VerbError::NotOffered {
+            param,
+            typed,
+            reasons,
+            instead,
+        }
     }
 }

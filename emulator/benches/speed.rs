@@ -1,13 +1,14 @@
 //! How quick the emulator is with a real bot: prints one JSON object.
 //!
-//! `cargo bench -p emulator --bench speed -- [SECONDS]`: the round trip of a bare command, and then 200 interactions a
-//! second for so many seconds (60 if not said), each answered exactly once, with the events in order.
+//! `cargo bench -p emulator --bench speed -- [SECONDS]`: the round trip of a bare command, and then 200
+//! interactions a second for so many seconds (60 if not said), each answered exactly once, with the events in
+//! order.
 
 #[allow(dead_code)]
-#[path = "../tests/common/mod.rs"]
-mod common;
+#[path = "../tests/emulator/poise_bot.rs"]
+mod poise_bot;
 #[allow(dead_code)]
-#[path = "../tests/common/raw.rs"]
+#[path = "../tests/emulator/raw.rs"]
 mod raw;
 
 use std::collections::HashSet;
@@ -26,7 +27,11 @@ async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let given = arguments.iter().find_map(|argument| argument.parse().ok());
     // A test run that happens upon this takes a second, not a minute.
-    let usual = if arguments.iter().any(|argument| argument == "--bench") { 60 } else { 1 };
+    let usual = if arguments.iter().any(|argument| argument == "--bench") {
+        60
+    } else {
+        1
+    };
     let round_trip = round_trip().await;
     let load = load(given.unwrap_or(usual)).await;
     println!("{}", json!({ "round_trip": round_trip, "load": load }));
@@ -35,7 +40,7 @@ async fn main() {
 /// One command after the other, each when the one before was answered.
 async fn round_trip() -> Value {
     let emulator = Emulator::start().await;
-    let _bot = common::start(&emulator).await;
+    let _bot = poise_bot::start(&emulator).await;
     let alice = emulator.user("Alice");
     let mut times = Vec::with_capacity(ROUND_TRIPS);
     for number in 0..ROUND_TRIPS + 50 {
@@ -54,21 +59,29 @@ async fn round_trip() -> Value {
 async fn load(seconds: u64) -> Value {
     let emulator = Arc::new(Emulator::start().await);
     emulator.set_rate_limits(RateLimits::OFF);
-    let _bot = common::start(&emulator).await;
+    let _bot = poise_bot::start(&emulator).await;
     let mut witness = raw::Socket::identified(&emulator, 1).await;
     let wanted = seconds * A_SECOND;
     let listening = tokio::spawn(async move {
         let (mut last_id, mut last_number) = (0, 2);
         for _ in 0..wanted {
             let event = witness.hear().await;
-            assert_eq!((&event["t"], &event["s"]), (&json!("INTERACTION_CREATE"), &json!(last_number + 1)));
+            assert_eq!(
+                (&event["t"], &event["s"]),
+                (&json!("INTERACTION_CREATE"), &json!(last_number + 1))
+            );
             last_number += 1;
-            let id: u64 = event["d"]["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+            let id: u64 = event["d"]["id"]
+                .as_str()
+                .and_then(|id| id.parse().ok())
+                .expect("an id");
             assert!(id > last_id, "out of order");
             last_id = id;
         }
     });
-    let users: Vec<_> = (0..USERS).map(|number| Arc::new(emulator.user(&format!("user{number}")))).collect();
+    let users: Vec<_> = (0..USERS)
+        .map(|number| Arc::new(emulator.user(&format!("user{number}"))))
+        .collect();
     let mut tick = tokio::time::interval(Duration::from_micros(1_000_000 / A_SECOND));
     let began = Instant::now();
     let mut pending = Vec::new();
@@ -102,7 +115,11 @@ async fn load(seconds: u64) -> Value {
 fn summary(mut times: Vec<Duration>) -> Value {
     times.sort();
     let at = |percent: usize| {
-        let time = times.get(times.len() * percent / 100).or(times.last()).copied().unwrap_or_default();
+        let time = times
+            .get(times.len() * percent / 100)
+            .or(times.last())
+            .copied()
+            .unwrap_or_default();
         (time.as_secs_f64() * 100_000.0).round() / 100.0
     };
     json!({ "count": times.len(), "min_ms": at(0), "median_ms": at(50), "p95_ms": at(95), "max_ms": at(100) })

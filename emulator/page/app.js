@@ -75,7 +75,7 @@ class App {
     this.show();
     this.sayState();
     if (!again) this.go();
-    // Whoever went elsewhere while the line was lost has not arrived yet.
+    // People who went elsewhere while the line was lost have not arrived yet.
     else if (this.log.channel !== this.channel) this.enter();
     else this.log.refresh().catch((why) => this.toasts.say(why.message));
     fetchMissing();
@@ -187,7 +187,7 @@ class App {
     opener.setAttribute('aria-label', 'Channels and people');
     opener.addEventListener('click', () => this.drawer(true));
     byId('curtain').addEventListener('click', () => this.drawer(false));
-    // Whoever turns their phone has the list beside the messages, and nothing in front of them.
+    // On a phone that is turned the list is beside the messages, and nothing is in front of them.
     matchMedia('(min-width: 760px)').addEventListener('change', () => this.drawer(false));
     const beside = iconButton('split', 'Side by side with somebody', () => (menu.isOpen() ? menu.close() : chooseBeside(this, menu)), { 'aria-haspopup': 'listbox' });
     const menu = new Menu(beside, { choose: ([id]) => besides(this, { id }) });
@@ -207,7 +207,7 @@ class App {
     else if (byId('drawer').contains(document.activeElement)) byId('open-drawer').focus();
   }
 
-  /** One line for whoever is here for the first time. */
+  /** One line for people who are here for the first time. */
   hint() {
     const box = byId('hint');
     if (this.isSide || localStorage.getItem('hint') === 'read' || box.childElementCount > 0) return;

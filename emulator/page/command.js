@@ -155,7 +155,7 @@ export class CommandLine {
     try {
       this.isBusy(true);
       const answer = await this.app.api.post('/slash', { channel: this.place.id, command: this.command.name, options: this.values() });
-      // Whoever has left it meanwhile is elsewhere, and stays there.
+      // Somebody who has left it meanwhile is elsewhere, and stays there.
       const { isConnected } = this.node;
       this.leave(true);
       await this.app.answer(answer, undefined, isConnected ? document.activeElement : null);

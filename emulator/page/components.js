@@ -43,7 +43,7 @@ function buildButton(part, message, app) {
   return button;
 }
 
-/** What a menu offers: its own options, or whoever and whatever there is just now. */
+/** What a menu offers: its own options, or the people, roles and channels there are just now. */
 function optionsOf(part, app) {
   switch (part.type) {
     case 3: return part.options;

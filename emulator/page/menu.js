@@ -60,7 +60,7 @@ export class Menu {
     this.popup = h('div', { class: 'menu', popover: 'manual' }, this.list,
       options.length === 0 && h('p', { class: 'nothing' }, this.empty),
       this.multiple && h('div', { class: 'done' }, h('span', { class: 'tally', 'aria-live': 'polite' }), h('button', { type: 'button', class: 'button primary', tabindex: '-1', onclick: () => this.done() }, 'Done')));
-    // Whoever presses here keeps the focus where it is.
+    // A press here leaves the focus where it is.
     this.popup.addEventListener('pointerdown', (event) => event.preventDefault());
     (this.anchor.closest('dialog') ?? document.body).append(this.popup);
     this.popup.showPopover();
@@ -78,7 +78,7 @@ export class Menu {
     addEventListener('resize', this.onPlace);
     addEventListener('scroll', this.onPlace, true);
     addEventListener('pointerdown', this.onAway, true);
-    // Where the focus has gone is known afterwards. Whoever looks at another window goes on here when they are back.
+    // Where the focus has gone is known afterwards. After a look at another window, people go on here.
     this.onBlur = () => setTimeout(() => this.isOpen() && document.hasFocus() && document.activeElement !== this.anchor && this.leave());
     this.onBack = () => document.activeElement === document.body && this.anchor.focus({ preventScroll: true });
     this.anchor.addEventListener('blur', this.onBlur);

@@ -13,7 +13,7 @@ const THREAD_CREATED = 18;
 /** An element for a message. `app` is who it is shown to and what can be done with it. */
 export function build(message, app) {
   const id = (name) => `${name}-${message.id}`;
-  // Whoever goes from message to message hears who says what.
+  // People who go from message to message by ear hear who says what.
   const node = h('article', { class: 'message', tabindex: '-1', 'data-id': message.id, 'aria-labelledby': `${id('head')} ${id('text')}` });
   const part = (name) => h('div', { class: name, id: ['head', 'text'].includes(name) ? id(name) : null });
   node.append(part('mark'), part('above'), avatar(message.author), ...['head', 'text', 'files', 'embeds', 'rows', 'foot', 'trouble'].map(part));
@@ -74,13 +74,13 @@ function change(node, message, app) {
     closeMenus(place);
     place.replaceChildren(...buildRows(message, app));
     sayMoments(place);
-    // Whoever plays by keyboard goes on where they were, or with the next question of the same panel.
+    // People who play by keyboard go on where they were, or with the next question of the same panel.
     if (held) (place.querySelector(`[data-custom-id="${CSS.escape(id ?? '')}"]:not(:disabled)`) ?? firstControl(node) ?? node).focus({ preventScroll: true });
   });
   fill('foot', message.ephemeral && !message.loading, (place) => {
     const build = () => place.replaceChildren(...buildFoot(message, app));
     if (!message.loading) build();
-    // What takes so long may never come, and can be waved away.
+    // What takes so long may never come, and can be dismissed.
     else setTimeout(() => node.message.loading && build(), LONG);
   });
 }

@@ -70,7 +70,7 @@ export class Log {
     this.goUp();
   }
 
-  /** Whoever comes near the top gets what was before. While the line is lost they do not: it is done when it is back. */
+  /** Near the top, what was before is loaded. While the line is lost they do not: it is done when it is back. */
   goUp() {
     if (this.box.scrollTop < 400) this.loadOlder().catch(() => {});
   }
@@ -179,10 +179,10 @@ export class Log {
     this.pinned = true;
     this.stay();
     const { activeElement } = document;
-    // Whoever has begun to write goes on writing.
+    // People who have begun to write go on writing.
     const writes = activeElement === from && from.value;
     const free = (activeElement === from && !writes) || activeElement === document.body;
-    if (free && !isChoosing() && !document.querySelector('dialog[open]') && message.components.length > 0) (firstControl(node) ?? node).focus({ preventScroll: true });
+    if (free && !isChoosing() && !document.querySelector('dialog[open]') && message.components.length > 0) entryOf(node).focus({ preventScroll: true });
   }
 
   /** Puts what came before above; whether there was something. */
@@ -213,7 +213,7 @@ export class Log {
     }
   }
 
-  /** Puts in what is not new: it is not read to whoever listens. */
+  /** Puts in what is not new: no screen reader reads it. */
   quietly(change) {
     const live = () => this.list.setAttribute('aria-live', this.quiet > 0 ? 'off' : 'polite');
     this.quiet += 1;
@@ -248,13 +248,13 @@ export class Log {
     this.look();
   }
 
-  /** Whoever sees the end has read it, and need not be told of it. */
+  /** Who sees the end has read it, and need not be told of it. */
   look() {
     if (this.isSeen(this.channel)) this.app.toasts.arrived(this.channel);
     this.markRead();
   }
 
-  /** Whoever is at the end stays there; whoever chooses from a menu stays at the menu. */
+  /** At the end, the view stays at the end; while a menu is open, it stays at the menu. */
   stay() {
     if (isChoosing()) holdMenus(this.box);
     else if (this.pinned) this.toEnd();
@@ -290,4 +290,10 @@ export class Log {
   focusNewest() {
     this.list.lastElementChild?.focus();
   }
+}
+
+/** Where the focus goes in a new answer: to a menu, but to no button. One Enter too many must press nothing; Tab leads to the button. */
+function entryOf(node) {
+  const first = firstControl(node);
+  return first?.matches('.select') ? first : node;
 }

@@ -48,7 +48,7 @@ export class Toasts {
     this.app.focusLine();
   }
 
-  /** Whoever has gone there knows; and what is newer there says it all. */
+  /** People who have gone there know; and what is newer there says it all. */
   arrived(channel) {
     for (const card of this.box.querySelectorAll(`[data-channel="${channel}"]`)) card.remove();
   }

@@ -12,8 +12,10 @@ use crate::server::Shared;
 use crate::snowflake::Snowflake;
 use crate::world::channel::Channel;
 use crate::world::guild::Guild;
-use crate::world::interaction::{AUTOCOMPLETE, Acknowledged, COMMAND, COMPONENT, Interaction, MODAL, TO_ACKNOWLEDGE};
-use crate::world::message::{Answers, Message};
+use crate::world::interaction::{
+    AUTOCOMPLETE, Acknowledged, COMMAND, COMPONENT, Interaction, MODAL, TO_ACKNOWLEDGE,
+};
+use crate::world::message::{InteractionReference, Message};
 use crate::world::{Form, World};
 
 use command::Resolved;
@@ -79,7 +81,7 @@ pub struct Pending {
     answer: watch::Receiver<Option<Acknowledged>>,
     deadline: u64,
     channel: Snowflake,
-    what: Answers,
+    what: InteractionReference,
     /// The form that was filled in.
     form: Option<Form>,
 }
@@ -87,12 +89,20 @@ pub struct Pending {
 impl Pending {
     /// Waits for the answer, at most the three seconds that Discord waits.
     pub async fn outcome(mut self) -> Outcome {
-        let (shared, channel, what, form) =
-            (Arc::clone(&self.shared), self.channel, self.what.clone(), self.form.take());
+        let (shared, channel, what, form) = (
+            Arc::clone(&self.shared),
+            self.channel,
+            self.what.clone(),
+            self.form.take(),
+        );
         let outcome = self.first_answer().await;
         match (&outcome, form) {
             (Outcome::Answered(Acknowledged::Modal(modal)), _) => {
-                let form = Form { modal: modal.clone(), channel, opened_by: what };
+                let form = Form {
+                    modal: modal.clone(),
+                    channel,
+                    opened_by: what,
+                };
                 shared.world().forms.insert(form.opened_by.user, form);
             }
             // A form that was not answered is still open, unless another one has been opened since.
@@ -126,12 +136,12 @@ impl Pending {
 }
 
 /// What an interaction is about.
-struct Deed {
+struct Action {
     kind: u8,
     data: Value,
     command: Option<String>,
     source: Option<Snowflake>,
-    opened_by: Option<Box<Answers>>,
+    opened_by: Option<Box<InteractionReference>>,
 }
 
 impl Shared {
@@ -146,7 +156,18 @@ impl Shared {
         let mut world = self.world();
         let data = world.command_data(user, channel, command, options, None)?;
         let command = Some(command.trim_start_matches('/').to_owned());
-        Ok(self.begin(&mut world, user, channel, Deed { kind: COMMAND, data, command, source: None, opened_by: None }))
+        Ok(self.begin(
+            &mut world,
+            user,
+            channel,
+            Action {
+                kind: COMMAND,
+                data,
+                command,
+                source: None,
+                opened_by: None,
+            },
+        ))
     }
 
     /// Types at a command; the last option is the one being typed.
@@ -164,7 +185,13 @@ impl Shared {
             &mut world,
             user,
             channel,
-            Deed { kind: AUTOCOMPLETE, data, command: None, source: None, opened_by: None },
+            Action {
+                kind: AUTOCOMPLETE,
+                data,
+                command: None,
+                source: None,
+                opened_by: None,
+            },
         ))
     }
 
@@ -186,7 +213,8 @@ impl Shared {
         if component["disabled"] == true {
             return Err(CannotAct::Disabled(custom_id.to_owned()));
         }
-        let mut data = json!({ "custom_id": custom_id, "component_type": component["type"], "id": component["id"] });
+        let mut data =
+            json!({ "custom_id": custom_id, "component_type": component["type"], "id": component["id"] });
         match (values, component["type"].as_u64()) {
             (None, Some(2)) => {}
             (Some(values), Some(kind @ (3 | 5..=8))) => {
@@ -204,7 +232,13 @@ impl Shared {
             &mut world,
             user,
             channel,
-            Deed { kind: COMPONENT, data, command: None, source: Some(message), opened_by: None },
+            Action {
+                kind: COMPONENT,
+                data,
+                command: None,
+                source: Some(message),
+                opened_by: None,
+            },
         ))
     }
 
@@ -222,15 +256,30 @@ impl Shared {
         if let Some(values) = values {
             (data["component_type"], data["values"]) = (json!(3), json!(values));
         }
-        let deed = Deed { kind: COMPONENT, data, command: None, source: Some(message), opened_by: None };
-        Ok(self.begin(&mut world, user, channel, deed))
+        let action = Action {
+            kind: COMPONENT,
+            data,
+            command: None,
+            source: Some(message),
+            opened_by: None,
+        };
+        Ok(self.begin(&mut world, user, channel, action))
     }
 
-    /// Fills in the form that the user has open. One that cannot be sent like that, or is not answered, stays open.
-    pub fn submit_modal(self: &Arc<Self>, user: Snowflake, fields: &[(String, String)]) -> Result<Pending, CannotAct> {
+    /// Fills in the form that the user has open. One that cannot be sent like that, or is not answered, stays
+    /// open.
+    pub fn submit_modal(
+        self: &Arc<Self>,
+        user: Snowflake,
+        fields: &[(String, String)],
+    ) -> Result<Pending, CannotAct> {
         let mut world = self.world();
         let form = world.forms.get(&user).cloned().ok_or(CannotAct::NoForm)?;
-        let Form { modal, channel, opened_by } = form.clone();
+        let Form {
+            modal,
+            channel,
+            opened_by,
+        } = form.clone();
         world.seen_channel(user, channel)?;
         let rows = modal["components"].as_array().ok_or(CannotAct::NoForm)?;
         let has = |name: &str| {
@@ -241,12 +290,24 @@ impl Shared {
             return Err(CannotAct::NoSuchField(name.clone()));
         }
         let mut next_id = 0;
-        let rows: Vec<Value> = rows.iter().map(|row| filled(row, fields, &mut next_id)).collect::<Result<_, _>>()?;
+        let rows: Vec<Value> = rows
+            .iter()
+            .map(|row| filled(row, fields, &mut next_id))
+            .collect::<Result<_, _>>()?;
         world.forms.remove(&user);
         let data = json!({ "custom_id": modal["custom_id"], "components": rows });
         let source = opened_by.source;
-        let deed = Deed { kind: MODAL, data, command: None, source, opened_by: Some(Box::new(opened_by)) };
-        Ok(Pending { form: Some(form), ..self.begin(&mut world, user, channel, deed) })
+        let action = Action {
+            kind: MODAL,
+            data,
+            command: None,
+            source,
+            opened_by: Some(Box::new(opened_by)),
+        };
+        Ok(Pending {
+            form: Some(form),
+            ..self.begin(&mut world, user, channel, action)
+        })
     }
 
     /// Writes a message.
@@ -254,7 +315,10 @@ impl Shared {
         let mut world = self.world();
         let place = world.seen_channel(user, channel)?;
         let too_long = content.chars().count() > crate::limits::CONTENT;
-        if !world.permissions(user, place).has(place.right_to_write()) || content.trim().is_empty() || too_long {
+        if !world.permissions(user, place).has(place.right_to_write())
+            || content.trim().is_empty()
+            || too_long
+        {
             return Err(CannotAct::CannotWrite);
         }
         let mut message = world.new_message(channel, user);
@@ -262,45 +326,65 @@ impl Shared {
         world.fill(&mut message, &body, &[]);
         let id = message.id;
         world.publish(message);
-        self.journal
-            .note(format!("{} wrote {content:?}", world.user(user).map(|user| user.name.clone()).unwrap_or_default()));
+        self.transcript.note(format!(
+            "{} wrote {content:?}",
+            world.user(user).map(|user| user.name.clone()).unwrap_or_default()
+        ));
         Ok(id)
     }
 
-    fn begin(self: &Arc<Self>, world: &mut World, user: Snowflake, channel: Snowflake, deed: Deed) -> Pending {
+    fn begin(
+        self: &Arc<Self>,
+        world: &mut World,
+        user: Snowflake,
+        channel: Snowflake,
+        action: Action,
+    ) -> Pending {
         let id = world.next_id();
         let secret = world.next_id();
         // Safe in addresses: some clients encode what others do not.
         let token = crate::world::base64(format!("interaction:{id}:{secret}").as_bytes());
         let at = world.clock.now();
-        let event = world.interaction_event(id, &token, user, channel, &deed);
+        let event = world.interaction_event(id, &token, user, channel, &action);
         let (sender, answer) = watch::channel(None);
-        let begun =
-            Answers { id, kind: deed.kind, user, command: deed.command.clone(), source: deed.source, opened_by: None };
-        // Old ones are known for a while: a token that is too old is told from one that never was. They are looked for
-        // now and then, not each time: under load there are many.
+        let begun = InteractionReference {
+            id,
+            kind: action.kind,
+            user,
+            command: action.command.clone(),
+            source: action.source,
+            opened_by: None,
+        };
+        // Old ones are known for a while: a token that is too old is told from one that never was. They are
+        // looked for now and then, not each time: under load there are many.
         if world.interactions.len() % 256 == 255 {
-            world.interactions.retain(|_, interaction| !interaction.is_forgotten(at));
+            world
+                .interactions
+                .retain(|_, interaction| !interaction.is_forgotten(at));
         }
         world.interactions.insert(
             token,
             Interaction {
                 id,
-                kind: deed.kind,
+                kind: action.kind,
                 user,
                 channel,
                 at,
-                command: deed.command.clone(),
-                source: deed.source,
-                opened_by: deed.opened_by,
+                command: action.command.clone(),
+                source: action.source,
+                opened_by: action.opened_by,
                 original: None,
                 awaits_answer: false,
                 answer: sender,
             },
         );
         let who = world.user(user).map(|user| user.name.clone()).unwrap_or_default();
-        let what = deed.command.map_or_else(|| deed.data["custom_id"].to_string(), |command| format!("/{command}"));
-        self.journal.note(format!("{who} did {what} (kind {})", deed.kind));
+        let what = action.command.map_or_else(
+            || action.data["custom_id"].to_string(),
+            |command| format!("/{command}"),
+        );
+        self.transcript
+            .note(format!("{who} did {what} (kind {})", action.kind));
         world.dispatch("INTERACTION_CREATE", event);
         Pending {
             shared: Arc::clone(self),
@@ -319,7 +403,11 @@ impl World {
         self.user(user).map_err(|_| CannotAct::NoSuchUser)?;
         let place = self.channel(channel).map_err(|_| CannotAct::NoSuchChannel)?;
         let sees = self.permissions(user, place).has(Permissions::VIEW_CHANNEL);
-        if sees { Ok(place) } else { Err(CannotAct::NoSuchChannel) }
+        if sees {
+            Ok(place)
+        } else {
+            Err(CannotAct::NoSuchChannel)
+        }
     }
 
     /// A user begins to write in a channel.
@@ -328,7 +416,8 @@ impl World {
         if !self.permissions(user, place).has(place.right_to_write()) {
             return Err(CannotAct::CannotWrite);
         }
-        let mut body = json!({ "channel_id": channel, "user_id": user, "timestamp": self.clock.now() / 1000 });
+        let mut body =
+            json!({ "channel_id": channel, "user_id": user, "timestamp": self.clock.now() / 1000 });
         if let Some(guild) = place.guild() {
             body["guild_id"] = json!(guild);
         }
@@ -340,18 +429,39 @@ impl World {
     pub fn seen_message(&self, user: Snowflake, message: Snowflake) -> Result<&Message, CannotAct> {
         let message = self.kept.messages.get(&message).ok_or(CannotAct::NoSuchMessage)?;
         self.seen_channel(user, message.channel)?;
-        if message.is_for(user) { Ok(message) } else { Err(CannotAct::NoSuchMessage) }
+        if message.is_for(user) {
+            Ok(message)
+        } else {
+            Err(CannotAct::NoSuchMessage)
+        }
     }
 
-    fn interaction_event(&self, id: Snowflake, token: &str, user: Snowflake, channel: Snowflake, deed: &Deed) -> Value {
-        let guild: Option<&Guild> =
-            self.channel(channel).ok().and_then(Channel::guild).and_then(|id| self.guild(id).ok());
+    fn interaction_event(
+        &self,
+        id: Snowflake,
+        token: &str,
+        user: Snowflake,
+        channel: Snowflake,
+        action: &Action,
+    ) -> Value {
+        let guild: Option<&Guild> = self
+            .channel(channel)
+            .ok()
+            .and_then(Channel::guild)
+            .and_then(|id| self.guild(id).ok());
         let place = self.channel(channel).ok();
-        let permissions = |who: Snowflake| place.map_or(0, |place| self.permissions(who, place).0).to_string();
-        let locale = self.user(user).map(|user| user.locale.clone()).unwrap_or_default();
+        let permissions = |who: Snowflake| {
+            place
+                .map_or(0, |place| self.permissions(who, place).0)
+                .to_string()
+        };
+        let locale = self
+            .user(user)
+            .map(|user| user.locale.clone())
+            .unwrap_or_default();
         let mut event = json!({
-            "id": id, "application_id": self.kept.application.id, "type": deed.kind, "token": token, "version": 1,
-            "channel_id": channel, "channel": self.channel_json(channel), "data": deed.data,
+            "id": id, "application_id": self.kept.application.id, "type": action.kind, "token": token, "version": 1,
+            "channel_id": channel, "channel": self.channel_json(channel), "data": action.data,
             "app_permissions": permissions(self.bot()), "locale": locale, "entitlements": [],
             "authorizing_integration_owners": { "0": guild.map_or("0".to_owned(), |guild| guild.id.to_string()) },
             "context": if guild.is_some() { 0 } else { 1 }, "attachment_size_limit": crate::limits::FILE_BYTES,
@@ -367,7 +477,7 @@ impl World {
             }
             None => event["user"] = self.user_json(user),
         }
-        if let Some(source) = deed.source.and_then(|source| self.kept.messages.get(&source)) {
+        if let Some(source) = action.source.and_then(|source| self.kept.messages.get(&source)) {
             event["message"] = self.message_json(source);
         }
         event
@@ -393,7 +503,8 @@ impl World {
         let wrong = |value: &String, why: &str| CannotAct::Choice(format!("{value:?} {why}"));
         let picked = values.iter().map(|value| {
             let option = json!({ "type": as_option });
-            self.option_value(&option, &json!(value), place, &mut resolved).map_err(|why| wrong(value, why))
+            self.option_value(&option, &json!(value), place, &mut resolved)
+                .map_err(|why| wrong(value, why))
         });
         let picked = picked.collect::<Result<Vec<Value>, _>>()?;
         Ok((picked, resolved.json()))
@@ -408,13 +519,19 @@ impl World {
     ) -> Result<Option<(Snowflake, Value)>, CannotAct> {
         let in_message = |message: &Message| {
             let all = all_components(&message.components);
-            all.into_iter().find(|component| fits(component)).map(|found| (message.id, found.clone()))
+            all.into_iter()
+                .find(|component| fits(component))
+                .map(|found| (message.id, found.clone()))
         };
         match place {
             Place::Message(message) => Ok(in_message(self.seen_message(user, message)?)),
             Place::Channel(channel) => {
                 self.seen_channel(user, channel)?;
-                Ok(self.messages_in(channel).rev().filter(|message| message.is_for(user)).find_map(in_message))
+                Ok(self
+                    .messages_in(channel)
+                    .rev()
+                    .filter(|message| message.is_for(user))
+                    .find_map(in_message))
             }
         }
     }
@@ -440,7 +557,9 @@ pub enum Place {
 
 /// A component anywhere in a message.
 pub fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
-    all_components(components).into_iter().find(|component| component["custom_id"] == custom_id)
+    all_components(components)
+        .into_iter()
+        .find(|component| component["custom_id"] == custom_id)
 }
 
 /// All components of a message, those inside of others included.
@@ -461,11 +580,18 @@ pub fn all_components(components: &[Value]) -> Vec<&Value> {
 }
 
 fn check_values(component: &Value, values: &[String]) -> Result<(), CannotAct> {
-    let (min, max) = (component["min_values"].as_u64().unwrap_or(1), component["max_values"].as_u64().unwrap_or(1));
+    let (min, max) = (
+        component["min_values"].as_u64().unwrap_or(1),
+        component["max_values"].as_u64().unwrap_or(1),
+    );
     if !(min..=max).contains(&(values.len() as u64)) {
-        return Err(CannotAct::Choice(format!("between {min} and {max} have to be chosen")));
+        return Err(CannotAct::Choice(format!(
+            "between {min} and {max} have to be chosen"
+        )));
     }
-    let Some(options) = component["options"].as_array() else { return Ok(()) };
+    let Some(options) = component["options"].as_array() else {
+        return Ok(());
+    };
     for (at, value) in values.iter().enumerate() {
         if !options.iter().any(|option| option["value"] == *value) {
             return Err(CannotAct::Choice(format!("{value:?} is not on offer")));
@@ -486,7 +612,10 @@ fn filled(row: &Value, fields: &[(String, String)], next_id: &mut u64) -> Result
     let row_id = id(row);
     match row["type"].as_u64() {
         Some(1) => {
-            let inner = row["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+            let inner = row["components"]
+                .as_array()
+                .map(Vec::as_slice)
+                .unwrap_or_default();
             let mut fill = |input: &Value| filled_input(input, row, id(input), fields);
             let inner: Vec<Value> = inner.iter().map(&mut fill).collect::<Result<_, _>>()?;
             Ok(json!({ "type": 1, "id": row_id, "components": inner }))
@@ -499,9 +628,19 @@ fn filled(row: &Value, fields: &[(String, String)], next_id: &mut u64) -> Result
     }
 }
 
-fn filled_input(input: &Value, row: &Value, id: u64, fields: &[(String, String)]) -> Result<Value, CannotAct> {
-    let name = row["label"].as_str().or_else(|| input["label"].as_str()).unwrap_or_default();
-    let typed = fields.iter().find(|(field, _)| field == name || input["custom_id"] == *field);
+fn filled_input(
+    input: &Value,
+    row: &Value,
+    id: u64,
+    fields: &[(String, String)],
+) -> Result<Value, CannotAct> {
+    let name = row["label"]
+        .as_str()
+        .or_else(|| input["label"].as_str())
+        .unwrap_or_default();
+    let typed = fields
+        .iter()
+        .find(|(field, _)| field == name || input["custom_id"] == *field);
     let typed = typed.map(|(_, value)| value.as_str());
     let wrong = || CannotAct::Field(name.to_owned());
     let required = input["required"] != false;
@@ -509,9 +648,12 @@ fn filled_input(input: &Value, row: &Value, id: u64, fields: &[(String, String)]
         Some(4) => {
             let value = typed.or_else(|| input["value"].as_str()).unwrap_or_default();
             let length = value.chars().count() as u64;
-            let min = input["min_length"].as_u64().unwrap_or(u64::from(required)).max(u64::from(required));
-            let fits =
-                length <= input["max_length"].as_u64().unwrap_or(4000) && (length >= min || !required && length == 0);
+            let min = input["min_length"]
+                .as_u64()
+                .unwrap_or(u64::from(required))
+                .max(u64::from(required));
+            let fits = length <= input["max_length"].as_u64().unwrap_or(4000)
+                && (length >= min || !required && length == 0);
             if !fits {
                 return Err(wrong());
             }
@@ -520,14 +662,18 @@ fn filled_input(input: &Value, row: &Value, id: u64, fields: &[(String, String)]
         Some(3) => {
             let options = input["options"].as_array().map(Vec::as_slice).unwrap_or_default();
             let value = |typed: &str| {
-                let option = options.iter().find(|option| option["label"] == *typed || option["value"] == *typed);
+                let option = options
+                    .iter()
+                    .find(|option| option["label"] == *typed || option["value"] == *typed);
                 option.map(|option| option["value"].clone()).ok_or_else(wrong)
             };
             let values = typed.map(value).transpose()?;
             if values.is_none() && required {
                 return Err(wrong());
             }
-            Ok(json!({ "type": 3, "id": id, "custom_id": input["custom_id"], "values": Vec::from_iter(values) }))
+            Ok(
+                json!({ "type": 3, "id": id, "custom_id": input["custom_id"], "values": Vec::from_iter(values) }),
+            )
         }
         // Uploads and menus of users in forms are not there.
         _ => Err(wrong()),

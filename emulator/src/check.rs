@@ -16,10 +16,16 @@ pub fn check_message(body: &Value) -> Result<(), String> {
     limits::message(body, &[], Use::Create).map_err(|error| described(&error))?;
     static SCHEMA: LazyLock<Result<Option<Schema>, String>> =
         LazyLock::new(|| Schema::from_environment().map_err(|error| error.to_string()));
-    let Some(schema) = SCHEMA.as_ref()? else { return Ok(()) };
+    let Some(schema) = SCHEMA.as_ref()? else {
+        return Ok(());
+    };
     let (method, route) = CREATE_MESSAGE;
     let wrong = schema.check_request(method, route, body);
-    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(wrong.join("; "))
+    }
 }
 
 /// Checks the form that answers an interaction.
@@ -29,32 +35,4 @@ pub fn check_form(data: &Value) -> Result<(), String> {
 
 fn described(error: &crate::error::ApiError) -> String {
     error.body().to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    fn message(label: &str) -> Value {
-        let button = json!({ "type": 2, "style": 1, "custom_id": "a", "label": label });
-        json!({ "content": "Hello", "components": [{ "type": 1, "components": [button] }] })
-    }
-
-    #[test]
-    fn a_message_is_checked_without_a_socket() {
-        assert_eq!(check_message(&message("Go")), Ok(()));
-        let error = check_message(&message(&"x".repeat(81))).expect_err("the label is too long");
-        assert!(error.contains("label"), "{error}");
-        check_message(&json!({ "content": "" })).expect_err("it says nothing");
-    }
-
-    #[test]
-    fn a_form_is_checked_without_a_socket() {
-        let field = json!({ "type": 4, "custom_id": "n", "style": 1, "label": "A number" });
-        let form = |title: &str| json!({ "custom_id": "f", "title": title, "components": [{ "type": 1, "components": [field] }] });
-        assert_eq!(check_form(&form("How many?")), Ok(()));
-        check_form(&form(&"x".repeat(46))).expect_err("the title is too long");
-    }
 }

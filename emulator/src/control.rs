@@ -1,4 +1,5 @@
-//! A JSON API to act as a user and to set clock and faults, for tests in any language. See `emulator/README.md`.
+//! A JSON API to act as a user and to set clock and faults, for tests in any language. See
+//! `emulator/README.md`.
 
 mod acting;
 mod watching;
@@ -27,17 +28,27 @@ use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::ChannelKind;
 
-type S = State<Arc<Shared>>;
+type SharedState = State<Arc<Shared>>;
 
 /// How far the clock can be moved at once: ten years.
-const FAR: u64 = 10 * 366 * 24 * 3_600_000;
+const MAX_ADVANCE_MS: u64 = 10 * 366 * 24 * 3_600_000;
 
 /// The routes, below `/_`.
 pub fn routes() -> Router<Arc<Shared>> {
     Router::new()
         .route("/world", get(world))
-        .route("/users", get(users).post(add_user).layer(middleware::from_fn(leniently)))
-        .nest("/users/{user}", acting::routes().merge(watching::routes()).layer(middleware::from_fn(leniently)))
+        .route(
+            "/users",
+            get(users)
+                .post(add_user)
+                .layer(middleware::from_fn(conflicts_as_ok)),
+        )
+        .nest(
+            "/users/{user}",
+            acting::routes()
+                .merge(watching::routes())
+                .layer(middleware::from_fn(conflicts_as_ok)),
+        )
         .route("/guilds/{guild}/channels", post(add_channel))
         .route("/channels/{channel}", delete(delete_channel))
         .route("/channels/{channel}/permissions", post(permissions))
@@ -78,10 +89,13 @@ impl Refused {
     }
 }
 
-/// Who asks for it is told of a conflict with a status of 200: browsers print every other one as an error, and that somebody
-/// was quicker is none.
-async fn leniently(request: Request, next: Next) -> Response {
-    let lenient = request.headers().get("prefer").is_some_and(|wish| wish == "handling=lenient");
+/// Who asks for it is told of a conflict with a status of 200: browsers print every other one as an error,
+/// and that somebody was quicker is none.
+async fn conflicts_as_ok(request: Request, next: Next) -> Response {
+    let lenient = request
+        .headers()
+        .get("prefer")
+        .is_some_and(|wish| wish == "handling=lenient");
     let mut response = next.run(request).await;
     if lenient && response.status() == StatusCode::CONFLICT {
         *response.status_mut() = StatusCode::OK;
@@ -90,58 +104,72 @@ async fn leniently(request: Request, next: Next) -> Response {
 }
 
 async fn no_route() -> Refused {
-    Refused(StatusCode::NOT_FOUND, "there is no such route; emulator/README.md lists them".to_owned())
+    Refused(
+        StatusCode::NOT_FOUND,
+        "there is no such route; emulator/README.md lists them".to_owned(),
+    )
 }
 
 async fn no_method() -> Refused {
-    Refused(StatusCode::METHOD_NOT_ALLOWED, "the route does not know this method".to_owned())
+    Refused(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "the route does not know this method".to_owned(),
+    )
 }
 
 type Answer = Result<Json<Value>, Refused>;
 
 /// A JSON body; a wrong one is answered as everything else here is.
-struct Body<T>(T);
+struct JsonBody<T>(T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     type Rejection = Refused;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
         match Json::<T>::from_request(request, state).await {
-            Ok(Json(body)) => Ok(Body(body)),
-            // Wrong words and wrong JSON are one mistake to whoever reads this.
-            Err(why) if why.status() == StatusCode::UNPROCESSABLE_ENTITY => Err(Refused::bad(why.body_text())),
+            Ok(Json(body)) => Ok(JsonBody(body)),
+            // To the caller, wrong fields and wrong JSON are the same mistake.
+            Err(why) if why.status() == StatusCode::UNPROCESSABLE_ENTITY => {
+                Err(Refused::bad(why.body_text()))
+            }
             Err(why) => Err(Refused(why.status(), why.body_text())),
         }
     }
 }
 
 /// The placeholders of a path.
-struct At<T>(T);
+struct PathParams<T>(T);
 
-impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathParams<T> {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refused> {
         let found = Path::<T>::from_request_parts(parts, state).await;
-        found.map(|Path(path)| At(path)).map_err(|why| Refused(why.status(), why.body_text()))
+        found
+            .map(|Path(path)| PathParams(path))
+            .map_err(|why| Refused(why.status(), why.body_text()))
     }
 }
 
 /// The query of a path.
-struct Asked<T>(T);
+struct QueryParams<T>(T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T> {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refused> {
         let found = Query::<T>::from_request_parts(parts, state).await;
-        found.map(|Query(query)| Asked(query)).map_err(|why| Refused(why.status(), why.body_text()))
+        found
+            .map(|Query(query)| QueryParams(query))
+            .map_err(|why| Refused(why.status(), why.body_text()))
     }
 }
 
 /// A user by id or name.
 fn user_of(world: &World, text: &str) -> Result<Snowflake, Refused> {
-    let found = world.find_user(text).or_else(|| world.find_user(&text.to_lowercase()));
+    let found = world
+        .find_user(text)
+        .or_else(|| world.find_user(&text.to_lowercase()));
     found.ok_or_else(|| Refused::missing("user", text))
 }
 
@@ -152,13 +180,25 @@ fn channel_of(world: &World, text: &str) -> Result<Snowflake, Refused> {
     let found = all().find(|channel| channel.id.to_string() == text);
     let found = found.or_else(|| all().filter(|channel| !channel.is_thread()).find(named));
     let found = found.or_else(|| all().rev().find(named));
-    found.map(|channel| channel.id).ok_or_else(|| Refused::missing("channel", text))
+    found
+        .map(|channel| channel.id)
+        .ok_or_else(|| Refused::missing("channel", text))
 }
 
-async fn world(State(shared): S) -> Json<Value> {
+async fn world(State(shared): SharedState) -> Json<Value> {
     let world = shared.world();
-    let guilds: Vec<Value> = world.kept.guilds.values().map(|guild| world.guild_json(guild)).collect();
-    let channels: Vec<Value> = world.kept.channels.keys().map(|channel| world.channel_json(*channel)).collect();
+    let guilds: Vec<Value> = world
+        .kept
+        .guilds
+        .values()
+        .map(|guild| world.guild_json(guild))
+        .collect();
+    let channels: Vec<Value> = world
+        .kept
+        .channels
+        .keys()
+        .map(|channel| world.channel_json(*channel))
+        .collect();
     Json(json!({
         "api": format!("{}/api/v10", shared.base), "gateway": shared.gateway_url, "token": world.kept.application.token,
         "application": world.kept.application.id, "guilds": guilds, "channels": channels,
@@ -167,9 +207,16 @@ async fn world(State(shared): S) -> Json<Value> {
     }))
 }
 
-async fn users(State(shared): S) -> Json<Value> {
+async fn users(State(shared): SharedState) -> Json<Value> {
     let world = shared.world();
-    Json(json!(world.kept.users.values().map(crate::world::wire::user).collect::<Vec<_>>()))
+    Json(json!(
+        world
+            .kept
+            .users
+            .values()
+            .map(crate::world::wire::user)
+            .collect::<Vec<_>>()
+    ))
 }
 
 #[derive(Deserialize)]
@@ -178,7 +225,7 @@ struct New {
     name: String,
 }
 
-async fn add_user(State(shared): S, Body(new): Body<New>) -> Answer {
+async fn add_user(State(shared): SharedState, JsonBody(new): JsonBody<New>) -> Answer {
     let mut world = shared.world();
     let id = world.add_user(&new.name).ok_or_else(|| {
         let why = "a name of 1 to 32 characters is needed that can be seen and that nobody has";
@@ -187,28 +234,43 @@ async fn add_user(State(shared): S, Body(new): Body<New>) -> Answer {
     Ok(Json(world.user_json(id)))
 }
 
-async fn add_channel(State(shared): S, At(guild): At<String>, Body(new): Body<New>) -> Answer {
+async fn add_channel(
+    State(shared): SharedState,
+    PathParams(guild): PathParams<String>,
+    JsonBody(new): JsonBody<New>,
+) -> Answer {
     let mut world = shared.world();
-    let known = world.kept.guilds.values().find(|known| known.id.to_string() == guild || known.name == guild);
-    let known = known.map(|known| known.id).ok_or_else(|| Refused::missing("server", &guild))?;
+    let known = world
+        .kept
+        .guilds
+        .values()
+        .find(|known| known.id.to_string() == guild || known.name == guild);
+    let known = known
+        .map(|known| known.id)
+        .ok_or_else(|| Refused::missing("server", &guild))?;
     let length = new.name.chars().count();
     if !(1..=100).contains(&length) {
         return Err(Refused::bad("a channel's name has 1 to 100 characters"));
     }
-    let id = world.add_channel(known, &new.name).ok_or_else(|| Refused::missing("server", &guild))?;
+    let id = world
+        .add_channel(known, &new.name)
+        .ok_or_else(|| Refused::missing("server", &guild))?;
     Ok(Json(world.channel_json(id)))
 }
 
-async fn delete_channel(State(shared): S, At(channel): At<String>) -> Answer {
+async fn delete_channel(State(shared): SharedState, PathParams(channel): PathParams<String>) -> Answer {
     let mut world = shared.world();
     let channel = channel_of(&world, &channel)?;
     world.remove_channel(channel);
     Ok(Json(json!({ "deleted": channel })))
 }
 
-async fn delete_message(State(shared): S, At(message): At<String>) -> Answer {
+async fn delete_message(State(shared): SharedState, PathParams(message): PathParams<String>) -> Answer {
     let mut world = shared.world();
-    let known = message.parse().ok().filter(|id| world.kept.messages.contains_key(id));
+    let known = message
+        .parse()
+        .ok()
+        .filter(|id| world.kept.messages.contains_key(id));
     let known = known.ok_or_else(|| Refused::missing("message", &message))?;
     world.remove_message(known);
     Ok(Json(json!({ "deleted": known })))
@@ -230,11 +292,14 @@ impl<'de> Deserialize<'de> for Rights {
         let unknown = |name: &str| serde::de::Error::custom(format!("there is no right {name:?}"));
         match Written::deserialize(deserializer)? {
             Written::Number(bits) => Ok(Rights(Permissions(bits))),
-            Written::Digits(digits) => {
-                digits.parse().map(|bits| Rights(Permissions(bits))).map_err(|_| unknown(&digits))
-            }
+            Written::Digits(digits) => digits
+                .parse()
+                .map(|bits| Rights(Permissions(bits)))
+                .map_err(|_| unknown(&digits)),
             Written::Names(names) => {
-                let named = names.iter().map(|name| Permissions::named(name).ok_or_else(|| unknown(name)));
+                let named = names
+                    .iter()
+                    .map(|name| Permissions::named(name).ok_or_else(|| unknown(name)));
                 named
                     .collect::<Result<Vec<_>, _>>()
                     .map(|all| Rights(all.into_iter().fold(Permissions::NONE, Permissions::and)))
@@ -255,19 +320,43 @@ struct Exception {
 }
 
 /// An exception from the server's rights in one channel.
-async fn permissions(State(shared): S, At(channel): At<String>, Body(new): Body<Exception>) -> Answer {
+async fn permissions(
+    State(shared): SharedState,
+    PathParams(channel): PathParams<String>,
+    JsonBody(new): JsonBody<Exception>,
+) -> Answer {
     let mut world = shared.world();
     let channel = channel_of(&world, &channel)?;
-    if !matches!(world.channel(channel).map(|channel| &channel.kind), Ok(ChannelKind::Text { .. })) {
-        return Err(Refused(StatusCode::CONFLICT, "only the text channels of a server have exceptions".to_owned()));
+    if !matches!(
+        world.channel(channel).map(|channel| &channel.kind),
+        Ok(ChannelKind::Text { .. })
+    ) {
+        return Err(Refused(
+            StatusCode::CONFLICT,
+            "only the text channels of a server have exceptions".to_owned(),
+        ));
     }
-    let is_role = |id: &Snowflake| world.kept.guilds.values().any(|guild| guild.roles.contains_key(id));
+    let is_role = |id: &Snowflake| {
+        world
+            .kept
+            .guilds
+            .values()
+            .any(|guild| guild.roles.contains_key(id))
+    };
     let role = new.who.parse().ok().filter(is_role);
     let (id, member) = match role {
         Some(role) => (role, false),
         None => (user_of(&world, &new.who)?, true),
     };
-    world.set_overwrite(channel, Overwrite { id, member, allow: new.allow.0, deny: new.deny.0 });
+    world.set_overwrite(
+        channel,
+        Overwrite {
+            id,
+            member,
+            allow: new.allow.0,
+            deny: new.deny.0,
+        },
+    );
     Ok(Json(world.channel_json(channel)))
 }
 
@@ -277,7 +366,7 @@ struct NewRights {
     permissions: Rights,
 }
 
-async fn bot_permissions(State(shared): S, Body(new): Body<NewRights>) -> Answer {
+async fn bot_permissions(State(shared): SharedState, JsonBody(new): JsonBody<NewRights>) -> Answer {
     shared.world().set_bot_permissions(new.permissions.0);
     Ok(Json(json!({ "permissions": new.permissions.0.0.to_string() })))
 }
@@ -289,7 +378,11 @@ struct Archive {
     locked: bool,
 }
 
-async fn archive(State(shared): S, At(thread): At<String>, Body(archive): Body<Archive>) -> Answer {
+async fn archive(
+    State(shared): SharedState,
+    PathParams(thread): PathParams<String>,
+    JsonBody(archive): JsonBody<Archive>,
+) -> Answer {
     let mut world = shared.world();
     let id = channel_of(&world, &thread)?;
     if world.archive_thread(id, archive.locked) {
@@ -299,7 +392,7 @@ async fn archive(State(shared): S, At(thread): At<String>, Body(archive): Body<A
     }
 }
 
-async fn time(State(shared): S) -> Json<Value> {
+async fn time(State(shared): SharedState) -> Json<Value> {
     Json(json!({ "now_ms": shared.clock.now() }))
 }
 
@@ -312,12 +405,14 @@ enum ClockCommand {
     AdvanceMs(u64),
 }
 
-async fn set_clock(State(shared): S, Body(command): Body<ClockCommand>) -> Answer {
+async fn set_clock(State(shared): SharedState, JsonBody(command): JsonBody<ClockCommand>) -> Answer {
     match command {
         ClockCommand::Stop => shared.clock.stop(),
         ClockCommand::Start => shared.clock.start(),
         ClockCommand::Step => shared.clock.step(),
-        ClockCommand::AdvanceMs(by) if by > FAR => return Err(Refused::bad("ten years at once are enough")),
+        ClockCommand::AdvanceMs(by) if by > MAX_ADVANCE_MS => {
+            return Err(Refused::bad("ten years at once are enough"));
+        }
         ClockCommand::AdvanceMs(by) => shared.clock.advance(Duration::from_millis(by)),
     }
     shared.world().archive_idle_threads();
@@ -332,13 +427,13 @@ struct NewFaults {
     faults: Vec<Fault>,
 }
 
-async fn set_faults(State(shared): S, Body(new): Body<NewFaults>) -> Json<Value> {
+async fn set_faults(State(shared): SharedState, JsonBody(new): JsonBody<NewFaults>) -> Json<Value> {
     let count = new.faults.len();
     shared.faults.set(new.seed, new.faults);
     Json(json!({ "faults": count }))
 }
 
-async fn clear_faults(State(shared): S) -> Json<Value> {
+async fn clear_faults(State(shared): SharedState) -> Json<Value> {
     shared.faults.clear();
     Json(json!({ "faults": 0 }))
 }
@@ -362,11 +457,19 @@ struct SetLimits {
     in_all: u32,
 }
 
-async fn rate_limits(State(shared): S, Body(new): Body<NewLimits>) -> Json<Value> {
+async fn rate_limits(State(shared): SharedState, JsonBody(new): JsonBody<NewLimits>) -> Json<Value> {
     let limits = match new {
         NewLimits::Off => RateLimits::OFF,
         NewLimits::Default => RateLimits::default(),
-        NewLimits::Set(SetLimits { per_channel, per_route, in_all }) => RateLimits { per_channel, per_route, in_all },
+        NewLimits::Set(SetLimits {
+            per_channel,
+            per_route,
+            in_all,
+        }) => RateLimits {
+            per_channel,
+            per_route,
+            in_all,
+        },
     };
     shared.set_rate_limits(limits);
     Json(json!({ "per_channel": limits.per_channel, "per_route": limits.per_route, "in_all": limits.in_all }))
@@ -387,14 +490,16 @@ enum GatewayCommand {
     Restart,
 }
 
-async fn gateway(State(shared): S, Body(command): Body<GatewayCommand>) -> Answer {
+async fn gateway(State(shared): SharedState, JsonBody(command): JsonBody<GatewayCommand>) -> Answer {
     let mut world = shared.world();
     let told = world.sessions.connected();
     match command {
         GatewayCommand::Reconnect => world.sessions.command(&Frame::Payload(op(7))),
         GatewayCommand::Invalidate => world.sessions.command(&Frame::Payload(op(9))),
         GatewayCommand::Close(code @ (1000 | 3000..=4999)) => {
-            world.sessions.command(&Frame::Close(code, "closed by the emulator"));
+            world
+                .sessions
+                .command(&Frame::Close(code, "closed by the emulator"));
         }
         GatewayCommand::Close(code) => return Err(Refused::bad(format!("{code} is no code to close with"))),
         GatewayCommand::Cut => world.sessions.command(&Frame::Drop),
@@ -408,16 +513,16 @@ pub fn op(code: u8) -> Value {
     json!({ "op": code, "d": if code == 9 { json!(false) } else { Value::Null }, "s": null, "t": null })
 }
 
-async fn transcript(State(shared): S) -> Json<Value> {
-    let lines: Vec<String> = shared.journal.transcript().lines().map(str::to_owned).collect();
-    Json(json!({ "lines": lines, "complaints": told(&shared.journal.complaints()) }))
+async fn transcript(State(shared): SharedState) -> Json<Value> {
+    let lines: Vec<String> = shared.transcript.text().lines().map(str::to_owned).collect();
+    Json(json!({ "lines": lines, "complaints": complaints_json(&shared.transcript.complaints()) }))
 }
 
-async fn forgive(State(shared): S) -> Json<Value> {
-    Json(json!({ "complaints": told(&shared.journal.forgive()) }))
+async fn forgive(State(shared): SharedState) -> Json<Value> {
+    Json(json!({ "complaints": complaints_json(&shared.transcript.forgive()) }))
 }
 
-fn told(complaints: &[crate::journal::Complaint]) -> Vec<Value> {
+fn complaints_json(complaints: &[crate::transcript::Complaint]) -> Vec<Value> {
     complaints
         .iter()
         .map(|complaint| json!({ "kind": format!("{:?}", complaint.kind), "text": complaint.text }))

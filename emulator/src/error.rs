@@ -18,7 +18,12 @@ pub struct ApiError {
 impl ApiError {
     /// An error with a code.
     pub fn new(status: u16, code: u32, message: &str) -> Self {
-        Self { status, code, message: message.to_owned(), errors: None }
+        Self {
+            status,
+            code,
+            message: message.to_owned(),
+            errors: None,
+        }
     }
 
     /// The body of the answer.
@@ -116,16 +121,28 @@ impl FormErrors {
     pub fn length(&mut self, path: &str, text: &str, min: usize, max: usize) {
         let length = text.chars().count();
         if length > max {
-            self.add(path, "BASE_TYPE_MAX_LENGTH", format!("Must be {max} or fewer in length."));
+            self.add(
+                path,
+                "BASE_TYPE_MAX_LENGTH",
+                format!("Must be {max} or fewer in length."),
+            );
         } else if length < min {
-            self.add(path, "BASE_TYPE_BAD_LENGTH", format!("Must be between {min} and {max} in length."));
+            self.add(
+                path,
+                "BASE_TYPE_BAD_LENGTH",
+                format!("Must be between {min} and {max} in length."),
+            );
         }
     }
 
     /// A list with too many or too few elements.
     pub fn count(&mut self, path: &str, count: usize, min: usize, max: usize) {
         if !(min..=max).contains(&count) {
-            self.add(path, "BASE_TYPE_BAD_LENGTH", format!("Must be between {min} and {max} in length."));
+            self.add(
+                path,
+                "BASE_TYPE_BAD_LENGTH",
+                format!("Must be between {min} and {max} in length."),
+            );
         }
     }
 
@@ -152,13 +169,18 @@ impl FormErrors {
             }
         }
         only_leaves(&mut tree);
-        Err(ApiError { errors: Some(tree), ..ApiError::invalid_form() })
+        Err(ApiError {
+            errors: Some(tree),
+            ..ApiError::invalid_form()
+        })
     }
 }
 
 /// What is wrong inside of a field is told instead of what is wrong with the field.
 fn only_leaves(tree: &mut Value) {
-    let Some(fields) = tree.as_object_mut() else { return };
+    let Some(fields) = tree.as_object_mut() else {
+        return;
+    };
     if fields.len() > 1 {
         fields.remove("_errors");
     }

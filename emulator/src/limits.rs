@@ -38,12 +38,20 @@ pub fn message(body: &Value, files: &[Upload], what_for: Use) -> Result<(), ApiE
     }
     let mut errors = FormErrors::default();
     if !body.is_object() && !body.is_null() {
-        errors.add("", "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
+        errors.add(
+            "",
+            "DICT_TYPE_CONVERT",
+            "Only dictionaries may be used in a DictType",
+        );
     }
     if let Some(content) = body["content"].as_str() {
         errors.length("content", content, 0, CONTENT);
     } else if !body["content"].is_null() {
-        errors.add("content", "STRING_TYPE_CONVERT", "Could not interpret \"content\" as string.");
+        errors.add(
+            "content",
+            "STRING_TYPE_CONVERT",
+            "Could not interpret \"content\" as string.",
+        );
     }
     list_of_objects("embeds", &body["embeds"], &mut errors);
     list_of_objects("attachments", &body["attachments"], &mut errors);
@@ -76,7 +84,9 @@ pub fn message(body: &Value, files: &[Upload], what_for: Use) -> Result<(), ApiE
         Value::Array(list) => !list.is_empty(),
         _ => false,
     };
-    let something = ["content", "embeds", "components", "sticker_ids"].iter().any(|field| filled(field));
+    let something = ["content", "embeds", "components", "sticker_ids"]
+        .iter()
+        .any(|field| filled(field));
     if what_for != Use::Edit && !something && files.is_empty() && body["poll"].is_null() {
         return Err(ApiError::empty_message());
     }
@@ -89,7 +99,11 @@ fn list_of_objects(path: &str, list: &Value, errors: &mut FormErrors) {
         Value::Array(list) => {
             for at in (0..list.len()).filter(|at| !list[*at].is_object()) {
                 let place = format!("{path}.{at}");
-                errors.add(place, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType");
+                errors.add(
+                    place,
+                    "MODEL_TYPE_CONVERT",
+                    "Only dictionaries may be used in a ModelType",
+                );
             }
         }
         _ => errors.add(path, "LIST_TYPE_CONVERT", "Only lists may be used in a ListType"),
@@ -122,7 +136,11 @@ fn embeds(list: &Value, errors: &mut FormErrors) {
         let fields = embed["fields"].as_array().map(Vec::as_slice).unwrap_or_default();
         for (number, field) in fields.iter().enumerate() {
             text(format!("embeds.{at}.fields.{number}.name"), &field["name"], 256);
-            text(format!("embeds.{at}.fields.{number}.value"), &field["value"], 1024);
+            text(
+                format!("embeds.{at}.fields.{number}.value"),
+                &field["value"],
+                1024,
+            );
         }
         errors.count(&format!("embeds.{at}.fields"), fields.len(), 0, 25);
         for (number, field) in fields.iter().enumerate() {
@@ -134,12 +152,19 @@ fn embeds(list: &Value, errors: &mut FormErrors) {
         }
     }
     if total > 6000 {
-        errors.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000");
+        errors.add(
+            "embeds",
+            "MAX_EMBED_SIZE_EXCEEDED",
+            "Embed size exceeds maximum size of 6000",
+        );
     }
 }
 
 fn attachments(body: &Value, files: &[Upload], errors: &mut FormErrors) {
-    let listed = body["attachments"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let listed = body["attachments"]
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
     errors.count("attachments", listed.len().max(files.len()), 0, 10);
     for (at, entry) in listed.iter().enumerate() {
         if let Some(description) = entry["description"].as_str() {
@@ -164,14 +189,31 @@ impl AllowedMentions {
     pub fn of(body: &Value) -> Self {
         let asked = &body["allowed_mentions"];
         if !asked.is_object() {
-            return Self { users: None, roles: None, everyone: true, replied_user: true };
+            return Self {
+                users: None,
+                roles: None,
+                everyone: true,
+                replied_user: true,
+            };
         }
-        let parsed =
-            |kind: &str| asked["parse"].as_array().is_some_and(|parse| parse.iter().any(|entry| entry == kind));
-        let listed = |kind: &str| serde_json::from_value::<Vec<Snowflake>>(asked[kind].clone()).unwrap_or_default();
+        let parsed = |kind: &str| {
+            asked["parse"]
+                .as_array()
+                .is_some_and(|parse| parse.iter().any(|entry| entry == kind))
+        };
+        let listed =
+            |kind: &str| serde_json::from_value::<Vec<Snowflake>>(asked[kind].clone()).unwrap_or_default();
         Self {
-            users: if parsed("users") { None } else { Some(listed("users")) },
-            roles: if parsed("roles") { None } else { Some(listed("roles")) },
+            users: if parsed("users") {
+                None
+            } else {
+                Some(listed("users"))
+            },
+            roles: if parsed("roles") {
+                None
+            } else {
+                Some(listed("roles"))
+            },
             everyone: parsed("everyone"),
             replied_user: asked["replied_user"].as_bool().unwrap_or(false),
         }
@@ -191,7 +233,9 @@ impl AllowedMentions {
         for kind in ["users", "roles"] {
             let listed = asked[kind].as_array().map_or(0, Vec::len);
             errors.count(&format!("allowed_mentions.{kind}"), listed, 0, 100);
-            let parsed = asked["parse"].as_array().is_some_and(|parse| parse.iter().any(|entry| entry == kind));
+            let parsed = asked["parse"]
+                .as_array()
+                .is_some_and(|parse| parse.iter().any(|entry| entry == kind));
             if parsed && listed > 0 {
                 errors.add(
                     "allowed_mentions",
@@ -219,7 +263,12 @@ pub fn choices(data: &Value) -> Result<Vec<Value>, ApiError> {
 fn choice_list(path: &str, list: &[Value], errors: &mut FormErrors) {
     errors.count(path, list.len(), 0, 25);
     for (at, choice) in list.iter().enumerate() {
-        errors.length(&format!("{path}.{at}.name"), choice["name"].as_str().unwrap_or_default(), 1, 100);
+        errors.length(
+            &format!("{path}.{at}.name"),
+            choice["name"].as_str().unwrap_or_default(),
+            1,
+            100,
+        );
         match &choice["value"] {
             Value::String(text) => errors.length(&format!("{path}.{at}.value"), text, 0, 100),
             Value::Null => errors.required(format!("{path}.{at}.value")),
@@ -235,7 +284,9 @@ pub fn command(new: &Value, others: &[Value]) -> Result<(), ApiError> {
     commands(&all).map_err(|mut error| {
         // Its errors are not told by its place among the others.
         let place = others.len().to_string();
-        error.errors = error.errors.map(|errors| errors.get(&place).cloned().unwrap_or(errors));
+        error.errors = error
+            .errors
+            .map(|errors| errors.get(&place).cloned().unwrap_or(errors));
         error
     })
 }
@@ -243,9 +294,16 @@ pub fn command(new: &Value, others: &[Value]) -> Result<(), ApiError> {
 /// Checks commands that are to be registered together.
 pub fn commands(list: &[Value]) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
-    let slash: Vec<&Value> = list.iter().filter(|command| command["type"].as_u64().unwrap_or(1) == 1).collect();
+    let slash: Vec<&Value> = list
+        .iter()
+        .filter(|command| command["type"].as_u64().unwrap_or(1) == 1)
+        .collect();
     if slash.len() > 100 {
-        errors.add("", "APPLICATION_COMMANDS_LIMIT_REACHED", "Maximum number of application commands reached (100).");
+        errors.add(
+            "",
+            "APPLICATION_COMMANDS_LIMIT_REACHED",
+            "Maximum number of application commands reached (100).",
+        );
     }
     for (at, command) in list.iter().enumerate() {
         let is_slash = command["type"].as_u64().unwrap_or(1) == 1;
@@ -261,7 +319,12 @@ pub fn commands(list: &[Value]) -> Result<(), ApiError> {
             );
         }
         if is_slash {
-            errors.length(&format!("{at}.description"), command["description"].as_str().unwrap_or_default(), 1, 100);
+            errors.length(
+                &format!("{at}.description"),
+                command["description"].as_str().unwrap_or_default(),
+                1,
+                100,
+            );
         } else {
             for field in ["description", "options"] {
                 if !matches!(&command[field], Value::Null | Value::Array(_)) && command[field] != "" {
@@ -270,9 +333,18 @@ pub fn commands(list: &[Value]) -> Result<(), ApiError> {
                 }
             }
         }
-        options(&format!("{at}.options"), &command["options"], Level::Command, &mut errors);
+        options(
+            &format!("{at}.options"),
+            &command["options"],
+            Level::Command,
+            &mut errors,
+        );
         if letters(command) > 8000 {
-            errors.add(format!("{at}"), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
+            errors.add(
+                format!("{at}"),
+                "APPLICATION_COMMAND_TOO_LARGE",
+                "Command exceeds maximum size (8000)",
+            );
         }
     }
     errors.into_result()
@@ -287,7 +359,11 @@ fn command_name(path: &str, name: &str, strict: bool, errors: &mut FormErrors) {
     errors.length(path, name, 1, 32);
     let fits = |c: char| c == '-' || c == '_' || c == '\'' || c.is_alphanumeric();
     if strict && (!name.chars().all(fits) || name.chars().any(char::is_uppercase)) {
-        errors.add(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
+        errors.add(
+            path,
+            "APPLICATION_COMMAND_INVALID_NAME",
+            "Command name is invalid",
+        );
     }
 }
 
@@ -297,7 +373,11 @@ fn translations(path: &str, command: &Value, strict: bool, errors: &mut FormErro
         let place = format!("{path}.name_localizations.{language}");
         command_name(&place, name.as_str().unwrap_or_default(), strict, errors);
     }
-    for (language, text) in command["description_localizations"].as_object().into_iter().flatten() {
+    for (language, text) in command["description_localizations"]
+        .as_object()
+        .into_iter()
+        .flatten()
+    {
         let place = format!("{path}.description_localizations.{language}");
         errors.length(&place, text.as_str().unwrap_or_default(), 1, 100);
     }
@@ -332,9 +412,18 @@ fn options(path: &str, list: &Value, level: Level, errors: &mut FormErrors) {
                 "Option name already exists",
             );
         }
-        errors.length(&format!("{place}.description"), option["description"].as_str().unwrap_or_default(), 1, 100);
+        errors.length(
+            &format!("{place}.description"),
+            option["description"].as_str().unwrap_or_default(),
+            1,
+            100,
+        );
         if !matches!(option["type"].as_u64(), Some(1..=11)) {
-            errors.add(format!("{place}.type"), "BASE_TYPE_CHOICES", "Value must be one of {1 to 11}.");
+            errors.add(
+                format!("{place}.type"),
+                "BASE_TYPE_CHOICES",
+                "Value must be one of {1 to 11}.",
+            );
         }
         let fits = match level {
             Level::Command => list.iter().all(|other| nested(other) == nested(option)),
@@ -350,7 +439,11 @@ fn options(path: &str, list: &Value, level: Level, errors: &mut FormErrors) {
             continue;
         }
         if nested(option) {
-            let below = if option["type"] == GROUP { Level::Group } else { Level::SubCommand };
+            let below = if option["type"] == GROUP {
+                Level::Group
+            } else {
+                Level::SubCommand
+            };
             options(&format!("{place}.options"), &option["options"], below, errors);
             continue;
         }
@@ -376,13 +469,28 @@ fn options(path: &str, list: &Value, level: Level, errors: &mut FormErrors) {
     }
 }
 
-/// The letters that count towards the size of a command: names, descriptions and values, each in its longest language.
+/// The letters that count towards the size of a command: names, descriptions and values, each in its longest
+/// language.
 fn letters(value: &Value) -> usize {
     let own = |field: &str| {
-        let translated = value[format!("{field}_localizations")].as_object().into_iter().flatten();
+        let translated = value[format!("{field}_localizations")]
+            .as_object()
+            .into_iter()
+            .flatten();
         let texts = translated.map(|(_, text)| text).chain([&value[field]]);
-        texts.filter_map(Value::as_str).map(|text| text.chars().count()).max().unwrap_or(0)
+        texts
+            .filter_map(Value::as_str)
+            .map(|text| text.chars().count())
+            .max()
+            .unwrap_or(0)
     };
-    let inner = |field: &str| value[field].as_array().into_iter().flatten().map(letters).sum::<usize>();
+    let inner = |field: &str| {
+        value[field]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(letters)
+            .sum::<usize>()
+    };
     own("name") + own("description") + own("value") + inner("options") + inner("choices")
 }

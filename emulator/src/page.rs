@@ -1,5 +1,5 @@
-//! The page: a window on this Discord for people. Everything it needs is in the program; what it shows is made by
-//! [`view`], and comes by `control/watching.rs`.
+//! The page: a window on this Discord for people. Everything it needs is in the program; what it shows is
+//! made by [`view`], and comes by `control/watching.rs`.
 
 pub mod markdown;
 pub mod view;
@@ -51,10 +51,17 @@ pub async fn asset(Path(name): Path<String>) -> Response {
 /// Which page this is: another one after an update, and then open windows load it anew.
 pub fn version() -> String {
     // FNV-1a: enough to tell two builds apart.
-    let texts = ASSETS.iter().copied().flatten().map(|asset| asset.text).chain([INDEX]);
+    let texts = ASSETS
+        .iter()
+        .copied()
+        .flatten()
+        .map(|asset| asset.text)
+        .chain([INDEX]);
     let sum = texts
         .flat_map(str::bytes)
-        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
     format!("{sum:016x}")
 }
 
@@ -66,5 +73,8 @@ fn headers(kind: &'static str) -> HeaderMap {
         (header::REFERRER_POLICY, "no-referrer"),
         (header::CACHE_CONTROL, "no-cache"),
     ];
-    fields.into_iter().map(|(name, value)| (name, HeaderValue::from_static(value))).collect()
+    fields
+        .into_iter()
+        .map(|(name, value)| (name, HeaderValue::from_static(value)))
+        .collect()
 }

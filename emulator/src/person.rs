@@ -1,8 +1,9 @@
 //! Scripted users: what a person does, sees and is notified of.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serde_json::Value;
 
 use crate::act::{CannotAct, Outcome, Pending, all_components};
@@ -65,7 +66,10 @@ pub struct SeenFile {
 
 impl Seen {
     fn of(world: &World, message: &Message) -> Self {
-        let bytes = |id: &Snowflake| world.kept.files.get(id).map(|file| file.bytes.to_vec()).unwrap_or_default();
+        let bytes = |id: &Snowflake| {
+            let bytes = world.attachments.read(*id);
+            bytes.map(|bytes| bytes.to_vec()).unwrap_or_default()
+        };
         Self::with_files(world, message, bytes)
     }
 
@@ -79,7 +83,10 @@ impl Seen {
         Self {
             id: message.id,
             channel: message.channel,
-            author: world.user(message.author).map(|user| user.shown().to_owned()).unwrap_or_default(),
+            author: world
+                .user(message.author)
+                .map(|user| user.shown().to_owned())
+                .unwrap_or_default(),
             content: message.content.clone(),
             embeds: message.embeds.clone(),
             components: message.components.clone(),
@@ -94,12 +101,16 @@ impl Seen {
     pub fn buttons(&self) -> Vec<&str> {
         let enabled = |component: &&Value| component["type"] == 2 && component["disabled"] != true;
         let found = all_components(&self.components).into_iter().filter(enabled);
-        found.filter_map(|component| component["label"].as_str()).collect()
+        found
+            .filter_map(|component| component["label"].as_str())
+            .collect()
     }
 
     /// The labels of all choices of all menus.
     pub fn choices(&self) -> Vec<&str> {
-        let menus = all_components(&self.components).into_iter().filter(|component| component["type"] == 3);
+        let menus = all_components(&self.components)
+            .into_iter()
+            .filter(|component| component["type"] == 3);
         menus
             .flat_map(|menu| menu["options"].as_array().into_iter().flatten())
             .filter_map(|option| option["label"].as_str())
@@ -109,22 +120,30 @@ impl Seen {
 
 impl Person {
     pub(crate) fn new(shared: Arc<Shared>, id: Snowflake, here: Snowflake) -> Self {
-        Self { shared, id, here: Mutex::new(here) }
+        Self {
+            shared,
+            id,
+            here: Mutex::new(here),
+        }
     }
 
     /// The name that others see.
     pub fn name(&self) -> String {
-        self.shared.world().user(self.id).map(|user| user.shown().to_owned()).unwrap_or_default()
+        self.shared
+            .world()
+            .user(self.id)
+            .map(|user| user.shown().to_owned())
+            .unwrap_or_default()
     }
 
     /// Where the user is looking.
     pub fn here(&self) -> Snowflake {
-        *self.here.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.here.lock()
     }
 
     /// Goes to another channel or thread.
     pub fn goes_to(&self, channel: Snowflake) -> &Self {
-        *self.here.lock().unwrap_or_else(PoisonError::into_inner) = channel;
+        *self.here.lock() = channel;
         self
     }
 
@@ -149,7 +168,8 @@ impl Person {
             .channels
             .values()
             .filter(|channel| world.permissions(self.id, channel).has(Permissions::VIEW_CHANNEL));
-        seen.map(|channel| (channel.id, channel.name().unwrap_or("direct messages").to_owned())).collect()
+        seen.map(|channel| (channel.id, channel.name().unwrap_or("direct messages").to_owned()))
+            .collect()
     }
 
     // ---- doing ----
@@ -170,24 +190,36 @@ impl Person {
 
     /// Types at a command; the last option is the one being typed. Returns what is suggested.
     pub async fn autocomplete(&self, command: &str, options: &[(&str, &str)]) -> Vec<String> {
-        self.suggestions(command, options).await.into_iter().map(|(name, _)| name).collect()
+        self.suggestions(command, options)
+            .await
+            .into_iter()
+            .map(|(name, _)| name)
+            .collect()
     }
 
-    /// Types at a command; the last option is the one being typed. Returns what is suggested, and what is sent for it.
+    /// Types at a command; the last option is the one being typed. Returns what is suggested, and what is
+    /// sent for it.
     pub async fn suggestions(&self, command: &str, options: &[(&str, &str)]) -> Vec<(String, String)> {
-        let pending = self.shared.autocomplete(self.id, self.here(), command, &owned(options));
+        let pending = self
+            .shared
+            .autocomplete(self.id, self.here(), command, &owned(options));
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         match self.outcome(pending).await {
-            Outcome::Answered(Acknowledged::Choices(choices)) => {
-                choices.iter().map(|choice| (text(&choice["name"]), text(&choice["value"]))).collect()
-            }
+            Outcome::Answered(Acknowledged::Choices(choices)) => choices
+                .iter()
+                .map(|choice| (text(&choice["name"]), text(&choice["value"])))
+                .collect(),
             other => self.fail(&format!("typing at {command} brought {other:?}")),
         }
     }
 
     /// Clicks the button with this label in the newest message that has it.
     pub async fn click(&self, label: &str) -> Outcome {
-        let found = self.sees().into_iter().rev().find(|message| message.buttons().contains(&label));
+        let found = self
+            .sees()
+            .into_iter()
+            .rev()
+            .find(|message| message.buttons().contains(&label));
         let message = found.unwrap_or_else(|| self.fail(&format!("sees no button {label:?}")));
         self.click_in(&message, label).await
     }
@@ -195,7 +227,9 @@ impl Person {
     /// Clicks the button with this label in a message.
     pub async fn click_in(&self, message: &Seen, label: &str) -> Outcome {
         let components = all_components(&message.components);
-        let button = components.into_iter().find(|component| component["type"] == 2 && component["label"] == label);
+        let button = components
+            .into_iter()
+            .find(|component| component["type"] == 2 && component["label"] == label);
         let custom_id = button.and_then(|button| button["custom_id"].as_str());
         let custom_id = custom_id.unwrap_or_else(|| self.fail(&format!("sees no button {label:?}")));
         self.click_id(message.id, custom_id).await
@@ -207,11 +241,14 @@ impl Person {
         self.outcome(pending).await
     }
 
-    /// Sends a click that a message does not offer, or no longer does, as a meddled-with client would; with values, a choice
-    /// from a menu.
+    /// Sends a click that a message does not offer, or no longer does, as a meddled-with client would; with
+    /// values, a choice from a menu.
     pub async fn forges(&self, message: Snowflake, custom_id: &str, values: Option<&[&str]>) -> Outcome {
-        let values: Option<Vec<String>> = values.map(|values| values.iter().map(|&value| value.to_owned()).collect());
-        let pending = self.shared.forge_component(self.id, message, custom_id, values.as_deref());
+        let values: Option<Vec<String>> =
+            values.map(|values| values.iter().map(|&value| value.to_owned()).collect());
+        let pending = self
+            .shared
+            .forge_component(self.id, message, custom_id, values.as_deref());
         self.outcome(pending).await
     }
 
@@ -221,11 +258,19 @@ impl Person {
             for menu in all_components(&message.components) {
                 let options = menu["options"].as_array().map(Vec::as_slice).unwrap_or_default();
                 let value = |label: &&str| {
-                    options.iter().find(|option| option["label"] == **label).and_then(|o| o["value"].as_str())
+                    options
+                        .iter()
+                        .find(|option| option["label"] == **label)
+                        .and_then(|o| o["value"].as_str())
                 };
-                let values: Option<Vec<String>> = labels.iter().map(|label| value(label).map(str::to_owned)).collect();
+                let values: Option<Vec<String>> = labels
+                    .iter()
+                    .map(|label| value(label).map(str::to_owned))
+                    .collect();
                 if let (Some(values), Some(custom_id)) = (values, menu["custom_id"].as_str()) {
-                    let pending = self.shared.use_component(self.id, message.id, custom_id, Some(&values));
+                    let pending = self
+                        .shared
+                        .use_component(self.id, message.id, custom_id, Some(&values));
                     return self.outcome(pending).await;
                 }
             }
@@ -235,14 +280,18 @@ impl Person {
 
     /// Chooses from a menu by its custom id and by what is sent for the choices.
     pub async fn select_id(&self, message: Snowflake, custom_id: &str, values: &[String]) -> Outcome {
-        let pending = self.shared.use_component(self.id, message, custom_id, Some(values));
+        let pending = self
+            .shared
+            .use_component(self.id, message, custom_id, Some(values));
         self.outcome(pending).await
     }
 
     /// Fills in the form that is open, by the labels of its fields.
     pub async fn submit_modal(&self, fields: &[(&str, &str)]) -> Outcome {
-        let fields: Vec<(String, String)> =
-            fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        let fields: Vec<(String, String)> = fields
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect();
         let pending = self.shared.submit_modal(self.id, &fields);
         self.outcome(pending).await
     }
@@ -288,7 +337,11 @@ impl Person {
         if world.seen_channel(self.id, channel).is_err() {
             return Vec::new();
         }
-        world.messages_in(channel).filter(|message| message.is_for(self.id)).map(|m| Seen::of(&world, m)).collect()
+        world
+            .messages_in(channel)
+            .filter(|message| message.is_for(self.id))
+            .map(|m| Seen::of(&world, m))
+            .collect()
     }
 
     /// What everybody sees in a channel, oldest first.
@@ -297,13 +350,20 @@ impl Person {
         if world.seen_channel(self.id, channel).is_err() {
             return Vec::new();
         }
-        world.messages_in(channel).filter(|message| message.only_for.is_none()).map(|m| Seen::of(&world, m)).collect()
+        world
+            .messages_in(channel)
+            .filter(|message| message.only_for.is_none())
+            .map(|m| Seen::of(&world, m))
+            .collect()
     }
 
     /// One message, if the user sees it.
     pub fn message(&self, id: Snowflake) -> Option<Seen> {
         let world = self.shared.world();
-        world.seen_message(self.id, id).ok().map(|message| Seen::of(&world, message))
+        world
+            .seen_message(self.id, id)
+            .ok()
+            .map(|message| Seen::of(&world, message))
     }
 
     /// What the user sees in the direct messages with the bot.
@@ -328,7 +388,10 @@ impl Person {
     /// The messages the user was notified of, in order; those that were deleted since are left out.
     pub fn notified(&self) -> Vec<Seen> {
         let world = self.shared.world();
-        let own = world.notifications.iter().filter(|notification| notification.user == self.id);
+        let own = world
+            .notifications
+            .iter()
+            .filter(|notification| notification.user == self.id);
         own.filter_map(|notification| world.kept.messages.get(&notification.message))
             .map(|m| Seen::of(&world, m))
             .collect()
@@ -336,15 +399,23 @@ impl Person {
 
     /// How often the user was notified.
     pub fn notifications(&self) -> usize {
-        self.shared.world().notifications.iter().filter(|notification| notification.user == self.id).count()
+        self.shared
+            .world()
+            .notifications
+            .iter()
+            .filter(|notification| notification.user == self.id)
+            .count()
     }
 
-    /// Waits until a message where the user is fits, and returns it. What is in its files is not looked at meanwhile: copying
-    /// all pictures at every change would take longer than what is waited for.
+    /// Waits until a message where the user is fits, and returns it. What is in its files is not looked at
+    /// meanwhile: copying all pictures at every change would take longer than what is waited for.
     pub async fn waits_for(&self, what: &str, fits: impl Fn(&Seen) -> bool) -> Seen {
         let look = || {
             let found = self.glances().into_iter().rev().find(|seen| fits(seen))?;
-            let whole = self.sees_in(found.channel).into_iter().find(|seen| seen.id == found.id);
+            let whole = self
+                .sees_in(found.channel)
+                .into_iter()
+                .find(|seen| seen.id == found.id);
             let files = whole.map(|seen| seen.files).unwrap_or_default();
             Some(Seen { files, ..found })
         };
@@ -377,24 +448,36 @@ impl Person {
             return Vec::new();
         }
         let own = world.messages_in(here).filter(|message| message.is_for(self.id));
-        own.map(|message| Seen::with_files(&world, message, |_| Vec::new())).collect()
+        own.map(|message| Seen::with_files(&world, message, |_| Vec::new()))
+            .collect()
     }
 
     fn fail(&self, what: &str) -> ! {
         let seen: Vec<String> = self
             .sees()
             .iter()
-            .map(|seen| format!("  {}: {:?} {:?} {:?}", seen.author, seen.content, seen.buttons(), seen.choices()))
+            .map(|seen| {
+                format!(
+                    "  {}: {:?} {:?} {:?}",
+                    seen.author,
+                    seen.content,
+                    seen.buttons(),
+                    seen.choices()
+                )
+            })
             .collect();
         panic!(
             "{} {what}\n--- what they see\n{}\n--- what happened\n{}",
             self.name(),
             seen.join("\n"),
-            self.shared.journal.transcript()
+            self.shared.transcript.text()
         );
     }
 }
 
 fn owned(options: &[(&str, &str)]) -> Vec<(String, Value)> {
-    options.iter().map(|(name, value)| ((*name).to_owned(), Value::from(*value))).collect()
+    options
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), Value::from(*value)))
+        .collect()
 }

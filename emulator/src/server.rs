@@ -1,9 +1,11 @@
 //! The HTTP server: REST requests, the gateway's door, and files.
 
 use std::collections::HashMap;
+use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
@@ -14,6 +16,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
+use parking_lot::{Mutex, MutexGuard};
 use percent_encoding::percent_decode_str;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -21,14 +24,19 @@ use tokio::sync::watch;
 
 use crate::clock::Clock;
 use crate::error::ApiError;
-use crate::faults::{Faults, What};
-use crate::journal::{ComplaintKind, Journal};
+use crate::faults::{FaultKind, Faults};
 use crate::limits::REQUEST_BYTES;
-use crate::line::{Lines, Scissors};
 use crate::rate_limit::{Buckets, RateLimits, Refused, Use};
 use crate::rest::{self, Call, Reply, Upload};
 use crate::schema::Schema;
+use crate::snowflake::Snowflake;
+use crate::storage::Waiter;
+use crate::tcp::{CutSwitch, CuttableListener};
+use crate::transcript::{ComplaintKind, Transcript};
 use crate::world::World;
+
+/// How often is looked for what can go.
+const TIDY_EVERY: Duration = Duration::from_secs(60);
 
 /// What all connections share.
 pub struct Shared {
@@ -38,34 +46,31 @@ pub struct Shared {
     /// What goes wrong.
     pub faults: Faults,
     /// What happened.
-    pub journal: Journal,
+    pub transcript: Transcript,
     /// Discord's own description of its API, if it is at hand.
     pub schema: Option<Schema>,
     /// Where everything is: `http://127.0.0.1:PORT`.
     pub base: String,
     /// Where the gateway is.
     pub gateway_url: String,
-    /// Where the state is kept.
-    pub file: Option<PathBuf>,
-    /// Held while the state is written.
-    pub writing: Mutex<()>,
+    /// Waits for what is kept, if it is kept in a file.
+    waiter: Option<Waiter>,
     limits: Mutex<(RateLimits, Buckets)>,
     running: watch::Sender<bool>,
 }
 
 impl Shared {
     /// A server's shared part.
-    pub fn new(world: World, schema: Option<Schema>, limits: RateLimits, file: Option<PathBuf>) -> Self {
+    pub fn new(world: World, schema: Option<Schema>, limits: RateLimits, waiter: Option<Waiter>) -> Self {
         Self {
             clock: world.clock.clone(),
             base: world.base.clone(),
             gateway_url: world.gateway_url(),
             faults: world.sessions.faults.clone(),
             world: Mutex::new(world),
-            journal: Journal::default(),
+            transcript: Transcript::default(),
             schema,
-            file,
-            writing: Mutex::new(()),
+            waiter,
             limits: Mutex::new((limits, Buckets::default())),
             running: watch::Sender::new(true),
         }
@@ -84,34 +89,109 @@ impl Shared {
         }
     }
 
-    /// The world, for as long as nobody else changes it.
-    pub fn world(&self) -> MutexGuard<'_, World> {
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The world, for as long as nobody else changes it. What was changed is kept when this is dropped.
+    pub fn world(&self) -> WorldGuard<'_> {
+        WorldGuard(self.world.lock())
+    }
+
+    /// Waits until a step is certain to outlive the process.
+    pub async fn until_kept(&self, step: u64) {
+        if let Some(waiter) = &self.waiter {
+            tokio::select! {
+                () = waiter.until(step) => {}
+                () = self.stopped() => {}
+            }
+        }
+    }
+
+    /// Waits until all that has happened is certain to outlive the process.
+    async fn until_all_is_kept(&self) {
+        if let Some(waiter) = &self.waiter {
+            tokio::select! {
+                () = waiter.until_now() => {}
+                () = self.stopped() => {}
+            }
+        }
+    }
+
+    /// Lets go of what nobody can see any more, and makes its room on the disk free once that is worth it.
+    pub fn tidy(&self) {
+        self.world().tidy();
+        self.world().rewrite_if_due();
+    }
+
+    /// Waits until everything is in the state file, if there is one; returns why if it cannot be written.
+    pub fn save(&self) -> io::Result<()> {
+        let Some(waiter) = &self.waiter else { return Ok(()) };
+        self.tidy();
+        waiter.block()
+    }
+
+    /// Ends the state file; nothing that happens afterwards is kept.
+    pub fn close_storage(&self) {
+        let storage = self.world().close_storage();
+        // Not while others wait for the world: it is waited for the disk.
+        drop(storage);
     }
 
     /// Sets the rate limits.
     pub fn set_rate_limits(&self, limits: RateLimits) {
-        *self.limits.lock().unwrap_or_else(PoisonError::into_inner) = (limits, Buckets::default());
+        *self.limits.lock() = (limits, Buckets::default());
     }
 
     fn count(&self, method: &str, route: &str, major: &str) -> Use {
-        let mut limits = self.limits.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut limits = self.limits.lock();
         let (limits, buckets) = &mut *limits;
         buckets.count(*limits, method, route, major, self.clock.now())
+    }
+}
+
+/// The world, locked.
+pub struct WorldGuard<'a>(MutexGuard<'a, World>);
+
+impl Deref for WorldGuard<'_> {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.0
+    }
+}
+
+impl DerefMut for WorldGuard<'_> {
+    fn deref_mut(&mut self) -> &mut World {
+        &mut self.0
+    }
+}
+
+impl Drop for WorldGuard<'_> {
+    fn drop(&mut self) {
+        self.0.commit();
+    }
+}
+
+/// Tidies from time to time, until it is aborted.
+pub async fn tidy_regularly(shared: Arc<Shared>) {
+    loop {
+        tokio::time::sleep(TIDY_EVERY).await;
+        let shared = Arc::clone(&shared);
+        // A panic there was printed.
+        let _ = tokio::task::spawn_blocking(move || shared.tidy()).await;
     }
 }
 
 /// Serves until it is stopped.
 pub async fn serve(listener: TcpListener, shared: Arc<Shared>) {
     let stopped = shared.stopped();
-    let service = router(shared).into_make_service_with_connect_info::<Scissors>();
-    let _ = axum::serve(Lines(listener), service).with_graceful_shutdown(stopped).await;
+    let service = router(shared).into_make_service_with_connect_info::<CutSwitch>();
+    let _ = axum::serve(CuttableListener(listener), service)
+        .with_graceful_shutdown(stopped)
+        .await;
 }
 
 /// Everything that is served.
 fn router(shared: Arc<Shared>) -> Router {
     Router::new()
-        .route("/", get(door))
+        .route("/", get(gateway_or_page))
         .route("/page/{name}", get(crate::page::asset))
         .route("/api/{*path}", any(rest_call))
         .route("/attachments/{*path}", get(attachment))
@@ -124,8 +204,13 @@ fn router(shared: Arc<Shared>) -> Router {
 /// A page in a browser must not reach the emulator under another name or from another site.
 async fn only_from_here(request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let origin = headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or("?"));
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok())
+        .unwrap_or_default();
+    let origin = headers
+        .get(header::ORIGIN)
+        .map(|origin| origin.to_str().unwrap_or("?"));
     let own = origin.is_none_or(|origin| origin.strip_prefix("http://") == Some(host));
     if is_loopback(host) && own {
         next.run(request).await
@@ -136,13 +221,16 @@ async fn only_from_here(request: Request, next: Next) -> Response {
 }
 
 /// Whether a `Host` names this machine.
-fn is_loopback(host: &str) -> bool {
+pub fn is_loopback(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
     };
     let name = name.trim_start_matches('[').trim_end_matches(']');
-    name == "localhost" || name.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
+    name == "localhost"
+        || name
+            .parse::<std::net::IpAddr>()
+            .is_ok_and(|address| address.is_loopback())
 }
 
 /// Whether the emulator may listen there.
@@ -150,11 +238,11 @@ pub fn may_listen(address: &SocketAddr) -> bool {
     address.ip().is_loopback()
 }
 
-/// What is read of a frame before its sender is taken for a madman; bots may send far less.
+/// The largest frame that is read; bots may send far less.
 const FRAME_BYTES: usize = 1024 * 1024;
 
-/// The gateway's door for those who knock with a WebSocket; the page for everybody else.
-async fn door(
+/// The gateway for a WebSocket; the page for everybody else.
+async fn gateway_or_page(
     State(shared): State<Arc<Shared>>,
     Query(query): Query<HashMap<String, String>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -169,20 +257,33 @@ async fn door(
 
 async fn attachment(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
     let path = percent_decode_str(uri.path()).decode_utf8_lossy().into_owned();
-    let world = shared.world();
-    match world.kept.files.values().find(|file| file.path == path) {
-        Some(file) => {
-            let kind = HeaderValue::from_str(&file.content_type)
-                .unwrap_or_else(|_| HeaderValue::from_static("application/octet-stream"));
-            let headers = [
-                (header::CONTENT_TYPE, kind),
-                (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
-                (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("sandbox; default-src 'none'")),
-            ];
-            (headers, file.bytes.to_vec()).into_response()
+    let id = path.split('/').nth(3).and_then(|id| id.parse::<Snowflake>().ok());
+    let (content_type, attachments) = {
+        let world = shared.world();
+        let file = id.and_then(|id| world.kept.files.get(&id));
+        match file.filter(|file| file.path == path) {
+            Some(file) => (file.content_type.clone(), world.attachments.clone()),
+            None => return StatusCode::NOT_FOUND.into_response(),
         }
-        None => StatusCode::NOT_FOUND.into_response(),
-    }
+    };
+    let read = tokio::task::spawn_blocking(move || attachments.read(id?)).await;
+    let Ok(Some(bytes)) = read else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let kind = HeaderValue::from_str(&content_type)
+        .unwrap_or_else(|_| HeaderValue::from_static("application/octet-stream"));
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (
+            header::X_CONTENT_TYPE_OPTIONS,
+            HeaderValue::from_static("nosniff"),
+        ),
+        (
+            header::CONTENT_SECURITY_POLICY,
+            HeaderValue::from_static("sandbox; default-src 'none'"),
+        ),
+    ];
+    (headers, bytes.to_vec()).into_response()
 }
 
 /// A REST request, from its path to its answer.
@@ -190,28 +291,39 @@ async fn rest_call(State(shared): State<Arc<Shared>>, request: Request) -> Respo
     let method = request.method().as_str().to_owned();
     let uri = request.uri().clone();
     let headers = request.headers().clone();
-    let scissors = request.extensions().get::<ConnectInfo<Scissors>>().map(|ConnectInfo(scissors)| scissors.clone());
+    let cut_switch = request
+        .extensions()
+        .get::<ConnectInfo<CutSwitch>>()
+        .map(|ConnectInfo(cut_switch)| cut_switch.clone());
     let segments = segments_of(uri.path());
     let found = rest::find(&method, &segments);
-    let query: HashMap<String, String> = Query::try_from_uri(&uri).map(|Query(query)| query).unwrap_or_default();
+    let query: HashMap<String, String> = Query::try_from_uri(&uri)
+        .map(|Query(query)| query)
+        .unwrap_or_default();
     let read = read_body(request, &headers).await;
     shared.world().archive_idle_threads();
 
     let (route, path) = match found {
         Ok(found) => found,
         Err(error) => {
-            shared.journal.complain(ComplaintKind::UnknownRoute, format!("{method} {}", uri.path()));
+            shared
+                .transcript
+                .complain(ComplaintKind::UnknownRoute, format!("{method} {}", uri.path()));
             return answer(error.status, Some(&error.body()), None);
         }
     };
-    let mut call = Call { path, query, ..Call::default() };
+    let mut call = Call {
+        path,
+        query,
+        ..Call::default()
+    };
     let outcome = match read {
         Ok((body, files)) => {
             call.body = body;
             call.files = files;
             let trouble = shared.faults.of_request(&method, route.path);
-            if let Some(What::Delay(by)) = trouble {
-                tokio::time::sleep(std::time::Duration::from_millis(by)).await;
+            if let Some(FaultKind::Delay(by)) = trouble {
+                tokio::time::sleep(Duration::from_millis(by)).await;
             }
             carry_out(&shared, route, &call, &headers, trouble)
         }
@@ -221,8 +333,10 @@ async fn rest_call(State(shared): State<Arc<Shared>>, request: Request) -> Respo
     if method != "GET" {
         shared.world().changed();
     }
-    if let (true, Some(scissors)) = (outcome.cut, scissors) {
-        scissors.cut();
+    // The bot is told of nothing that could be forgotten.
+    shared.until_all_is_kept().await;
+    if let (true, Some(cut_switch)) = (outcome.cut, cut_switch) {
+        cut_switch.cut();
     }
     outcome.response()
 }
@@ -242,7 +356,14 @@ struct Outcome {
 
 impl Outcome {
     fn refused(error: ApiError) -> Self {
-        Self { result: Err(error), used: None, now: 0, cut: false, injected: false, garbled: None }
+        Self {
+            result: Err(error),
+            used: None,
+            now: 0,
+            cut: false,
+            injected: false,
+            garbled: None,
+        }
     }
 
     fn status(&self) -> u16 {
@@ -262,7 +383,9 @@ impl Outcome {
     fn response(self) -> Response {
         if let Some(text) = &self.garbled {
             // "No content" has no body that could be wrong.
-            let status = StatusCode::from_u16(self.status()).ok().filter(|status| *status != StatusCode::NO_CONTENT);
+            let status = StatusCode::from_u16(self.status())
+                .ok()
+                .filter(|status| *status != StatusCode::NO_CONTENT);
             let json = [(header::CONTENT_TYPE, "application/json")];
             return (status.unwrap_or_default(), json, text.clone()).into_response();
         }
@@ -271,16 +394,23 @@ impl Outcome {
             body["retry_after"] = json!(1.0);
             body["global"] = json!(false);
             let mut response = answer(429, Some(&body), None);
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
             return response;
         }
         if let Some(used) = self.used.as_ref().filter(|used| used.refused.is_some()) {
             let wait = used.resets_at.saturating_sub(self.now) as f64 / 1000.0;
             let global = used.refused == Some(Refused::Global);
-            let body = json!({ "message": "You are being rate limited.", "retry_after": wait, "global": global });
+            let body =
+                json!({ "message": "You are being rate limited.", "retry_after": wait, "global": global });
             return answer(429, Some(&body), Some((used, self.now)));
         }
-        answer(self.status(), self.body().as_ref(), self.used.as_ref().map(|used| (used, self.now)))
+        answer(
+            self.status(),
+            self.body().as_ref(),
+            self.used.as_ref().map(|used| (used, self.now)),
+        )
     }
 }
 
@@ -289,7 +419,7 @@ fn carry_out(
     route: &'static rest::Route,
     call: &Call,
     headers: &HeaderMap,
-    trouble: Option<What>,
+    trouble: Option<FaultKind>,
 ) -> Outcome {
     let now = shared.clock.now();
     let major = ["channel_id", "guild_id", "webhook_token", "interaction_token"]
@@ -297,18 +427,24 @@ fn carry_out(
         .find_map(|name| call.path.get(name))
         .map_or("", String::as_str);
     let used = shared.count(route.method, route.path, major);
-    let mut outcome =
-        Outcome { result: Reply::refused(), used: Some(used.clone()), now, cut: false, injected: false, garbled: None };
+    let mut outcome = Outcome {
+        result: Reply::refused(),
+        used: Some(used.clone()),
+        now,
+        cut: false,
+        injected: false,
+        garbled: None,
+    };
     if used.refused.is_some() {
         return outcome;
     }
     match &trouble {
-        Some(What::Error { status, code }) => {
+        Some(FaultKind::Error { status, code }) => {
             outcome.result = Err(ApiError::new(*status, *code, "An injected fault"));
             outcome.injected = true;
             return outcome;
         }
-        Some(What::Cut) => {
+        Some(FaultKind::Cut) => {
             (outcome.cut, outcome.injected) = (true, true);
             return outcome;
         }
@@ -322,7 +458,7 @@ fn carry_out(
         let wrong = schema.check_request(route.method, route.path, &call.body);
         if !wrong.is_empty() && !call.body.is_null() {
             let text = format!("{} {}: {}", route.method, route.path, wrong.join("; "));
-            shared.journal.complain(ComplaintKind::BadRequest, text);
+            shared.transcript.complain(ComplaintKind::BadRequest, text);
             let mut errors = crate::error::FormErrors::default();
             errors.add("", "SCHEMA", wrong.join("; "));
             outcome.result = errors.into_result().and(Reply::refused());
@@ -331,9 +467,9 @@ fn carry_out(
     }
     outcome.result = (route.handler)(&mut shared.world(), call);
     match trouble {
-        Some(What::Duplicate) => outcome.result = (route.handler)(&mut shared.world(), call),
-        Some(What::Drop) => outcome.cut = true,
-        Some(What::Malformed(text)) => outcome.garbled = Some(text),
+        Some(FaultKind::Duplicate) => outcome.result = (route.handler)(&mut shared.world(), call),
+        Some(FaultKind::Drop) => outcome.cut = true,
+        Some(FaultKind::Malformed(text)) => outcome.garbled = Some(text),
         _ => {}
     }
     outcome
@@ -356,7 +492,11 @@ impl Shared {
             (false, true) => " (a fault)",
             (false, false) => "",
         };
-        self.journal.note(format!("{method} {} -> {status}{}{unheard}", hide_tokens(path), summary(&call.body)));
+        self.transcript.note(format!(
+            "{method} {} -> {status}{}{unheard}",
+            hide_tokens(path),
+            summary(&call.body)
+        ));
         let limited = outcome.used.as_ref().is_some_and(|used| used.refused.is_some());
         if let Err(error) = &outcome.result
             && !limited
@@ -370,7 +510,7 @@ impl Shared {
             );
             if error.code == 50035 {
                 let text = format!("{method} {route}: {}", error.errors.clone().unwrap_or_default());
-                self.journal.complain(ComplaintKind::BadRequest, text);
+                self.transcript.complain(ComplaintKind::BadRequest, text);
             }
         }
         if let Some(schema) = &self.schema
@@ -381,54 +521,93 @@ impl Shared {
             let wrong = schema.check_response(method, route, status, outcome.body().as_ref());
             if !wrong.is_empty() {
                 let text = format!("{method} {route} answered {status}: {}", wrong.join("; "));
-                self.journal.complain(ComplaintKind::BadResponse, text);
+                self.transcript.complain(ComplaintKind::BadResponse, text);
             }
         }
     }
 }
 
 /// Interaction tokens open a channel for 15 minutes: they stay out of transcripts.
-fn hide_tokens(path: &str) -> String {
+pub fn hide_tokens(path: &str) -> String {
     let parts: Vec<&str> = path.split('/').collect();
     let secret = |at: usize| at >= 2 && (parts[at - 2] == "webhooks" || parts[at - 2] == "interactions");
-    parts.iter().enumerate().map(|(at, part)| if secret(at) { "…" } else { *part }).collect::<Vec<_>>().join("/")
+    parts
+        .iter()
+        .enumerate()
+        .map(|(at, part)| if secret(at) { "…" } else { *part })
+        .collect::<Vec<_>>()
+        .join("/")
 }
 
 fn summary(body: &Value) -> String {
-    let text = body["content"].as_str().or_else(|| body["data"]["content"].as_str()).unwrap_or_default();
-    let kind = body["type"].as_u64().map(|kind| format!(" type {kind}")).unwrap_or_default();
+    let text = body["content"]
+        .as_str()
+        .or_else(|| body["data"]["content"].as_str())
+        .unwrap_or_default();
+    let kind = body["type"]
+        .as_u64()
+        .map(|kind| format!(" type {kind}"))
+        .unwrap_or_default();
     let text: String = text.chars().take(80).collect();
-    if text.is_empty() { kind } else { format!("{kind} {text:?}") }
+    if text.is_empty() {
+        kind
+    } else {
+        format!("{kind} {text:?}")
+    }
 }
 
 fn has_token(shared: &Shared, headers: &HeaderMap) -> bool {
-    let given = headers.get(header::AUTHORIZATION).and_then(|given| given.to_str().ok()).unwrap_or_default();
+    let given = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|given| given.to_str().ok())
+        .unwrap_or_default();
     given.strip_prefix("Bot ") == Some(shared.world().kept.application.token.as_str())
 }
 
 /// The parts of a path below the version, percent-decoded.
-fn segments_of(path: &str) -> Vec<String> {
+pub fn segments_of(path: &str) -> Vec<String> {
     let below = path.strip_prefix("/api").unwrap_or(path);
-    let below = ["/v10", "/v9"].iter().find_map(|version| below.strip_prefix(version)).unwrap_or(below);
+    let below = ["/v10", "/v9"]
+        .iter()
+        .find_map(|version| below.strip_prefix(version))
+        .unwrap_or(below);
     let parts = below.split('/').filter(|part| !part.is_empty());
-    parts.map(|part| percent_decode_str(part).decode_utf8_lossy().into_owned()).collect()
+    parts
+        .map(|part| percent_decode_str(part).decode_utf8_lossy().into_owned())
+        .collect()
 }
 
 /// Reads JSON, or a form with `payload_json` and files.
 async fn read_body(request: Request, headers: &HeaderMap) -> Result<(Value, Vec<Upload>), ApiError> {
-    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .unwrap_or_default();
     if !kind.starts_with("multipart/") {
-        let bytes = Bytes::from_request(request, &()).await.map_err(|_| ApiError::too_large())?;
-        let body = if bytes.is_empty() { Ok(Value::Null) } else { serde_json::from_slice(&bytes) };
-        return body.map(|body| (body, Vec::new())).map_err(|_| ApiError::not_json());
+        let bytes = Bytes::from_request(request, &())
+            .await
+            .map_err(|_| ApiError::too_large())?;
+        let body = if bytes.is_empty() {
+            Ok(Value::Null)
+        } else {
+            serde_json::from_slice(&bytes)
+        };
+        return body
+            .map(|body| (body, Vec::new()))
+            .map_err(|_| ApiError::not_json());
     }
-    let mut form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::invalid_form())?;
+    let mut form = Multipart::from_request(request, &())
+        .await
+        .map_err(|_| ApiError::invalid_form())?;
     let mut body = Value::Null;
     let mut files = Vec::new();
     while let Some(field) = form.next_field().await.map_err(|_| ApiError::invalid_form())? {
         let name = field.name().unwrap_or_default().to_owned();
         let filename = field.file_name().map(str::to_owned);
-        let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
+        let content_type = field
+            .content_type()
+            .unwrap_or("application/octet-stream")
+            .to_owned();
         let bytes = field.bytes().await.map_err(|error| match error.status() {
             StatusCode::PAYLOAD_TOO_LARGE => ApiError::too_large(),
             _ => ApiError::invalid_form(),
@@ -438,17 +617,29 @@ async fn read_body(request: Request, headers: &HeaderMap) -> Result<(Value, Vec<
         } else if let Some(filename) = filename {
             let digits: String = name.chars().filter(char::is_ascii_digit).collect();
             let number = digits.parse().unwrap_or(files.len() as u64);
-            files.push(Upload { number, filename, content_type, bytes: bytes.to_vec() });
+            files.push(Upload {
+                number,
+                filename,
+                content_type,
+                bytes: bytes.to_vec(),
+            });
         }
     }
     Ok((body, files))
 }
 
 fn answer(status: u16, body: Option<&Value>, used: Option<(&Use, u64)>) -> Response {
-    let status = StatusCode::from_u16(status).ok().filter(|status| !status.is_informational());
+    let status = StatusCode::from_u16(status)
+        .ok()
+        .filter(|status| !status.is_informational());
     let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut response = match body {
-        Some(body) => (status, [(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response(),
+        Some(body) => (
+            status,
+            [(header::CONTENT_TYPE, "application/json")],
+            body.to_string(),
+        )
+            .into_response(),
         None => status.into_response(),
     };
     let headers = response.headers_mut();
@@ -462,49 +653,27 @@ fn answer(status: u16, body: Option<&Value>, used: Option<(&Use, u64)>) -> Respo
         let wait = used.resets_at.saturating_sub(now) as f64 / 1000.0;
         set("x-ratelimit-limit", used.limit.to_string());
         set("x-ratelimit-remaining", used.remaining.to_string());
-        set("x-ratelimit-reset", format!("{:.3}", used.resets_at as f64 / 1000.0));
+        set(
+            "x-ratelimit-reset",
+            format!("{:.3}", used.resets_at as f64 / 1000.0),
+        );
         set("x-ratelimit-reset-after", format!("{wait:.3}"));
         set("x-ratelimit-bucket", used.bucket.clone());
         if let Some(refused) = used.refused {
             set("retry-after", format!("{}", wait.ceil() as u64));
-            set("x-ratelimit-scope", if refused == Refused::Global { "global" } else { "user" }.to_owned());
+            set(
+                "x-ratelimit-scope",
+                if refused == Refused::Global {
+                    "global"
+                } else {
+                    "user"
+                }
+                .to_owned(),
+            );
             if refused == Refused::Global {
                 set("x-ratelimit-global", "true".to_owned());
             }
         }
     }
     response
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn paths_are_decoded_and_versions_left_out() {
-        assert_eq!(
-            segments_of("/api/v10/webhooks/1/a%3Ab/messages/%40original"),
-            ["webhooks", "1", "a:b", "messages", "@original"]
-        );
-        assert_eq!(segments_of("/api/gateway"), ["gateway"]);
-    }
-
-    #[test]
-    fn only_names_of_this_machine_are_answered() {
-        for host in ["127.0.0.1:80", "localhost", "localhost:8080", "[::1]:99", "127.0.0.1"] {
-            assert!(is_loopback(host), "{host}");
-        }
-        for host in ["example.org", "127.0.0.1.example.org", "10.0.0.1:80", "", "localhost.example.org:80"] {
-            assert!(!is_loopback(host), "{host}");
-        }
-    }
-
-    #[test]
-    fn tokens_stay_out_of_transcripts() {
-        assert_eq!(
-            hide_tokens("/api/v10/webhooks/1/secret/messages/@original"),
-            "/api/v10/webhooks/1/…/messages/@original"
-        );
-        assert_eq!(hide_tokens("/api/v10/interactions/1/secret/callback"), "/api/v10/interactions/1/…/callback");
-    }
 }

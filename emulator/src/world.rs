@@ -5,38 +5,49 @@ pub mod guild;
 mod hosting;
 pub mod interaction;
 pub mod message;
+mod messages;
 pub mod news;
 mod posting;
 mod reading;
+mod records;
 pub mod user;
 pub mod wire;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::{broadcast, watch};
 
+use crate::StartError;
 use crate::clock::Clock;
 use crate::error::ApiError;
 use crate::gateway::Sessions;
 use crate::permissions::Permissions;
 use crate::snowflake::{Snowflake, Snowflakes};
+use crate::storage::{self, Attachments, Change, Storage, Waiter};
 use channel::{Channel, ChannelKind};
 use guild::{Guild, Member, Role};
 use interaction::Interaction;
-use message::{Answers, Message};
+use message::{InteractionReference, Message};
+use messages::Messages;
 use news::News;
+pub use reading::ReadMarks;
+use records::{Records, Tracked};
 use user::User;
 
-/// How long a file is served at least, in milliseconds: a window may be loading it while the message gets another one.
+/// How long a file is served at least, in milliseconds: a window may be loading it while the message gets
+/// another one.
 const STILL_LOADED: u64 = 10 * 60_000;
 
 /// The whole Discord. What is worth keeping over a restart is in [`Kept`].
 pub struct World {
     /// What is kept.
     pub kept: Kept,
+    /// Where it is kept, if anywhere but here.
+    storage: Option<Storage>,
+    /// What is in attachments.
+    pub attachments: Attachments,
     /// What time it is.
     pub clock: Clock,
     /// Who is connected.
@@ -63,7 +74,7 @@ pub struct Form {
     /// Where it was opened.
     pub channel: Snowflake,
     /// What opened it: a command, or a component of a message.
-    pub opened_by: Answers,
+    pub opened_by: InteractionReference,
 }
 
 /// Somebody was notified of a message.
@@ -77,27 +88,68 @@ pub struct Notification {
     pub channel: Snowflake,
 }
 
-/// What a state file holds.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+/// What is still there after a restart.
+#[derive(Debug)]
 pub struct Kept {
-    ids: Snowflakes,
+    /// The ids that were given out.
+    pub ids: Tracked<Snowflakes>,
     /// The bot's application.
     pub application: Application,
     /// All users, bots included.
-    pub users: BTreeMap<Snowflake, User>,
+    pub users: Records<User>,
     /// All servers.
-    pub guilds: BTreeMap<Snowflake, Guild>,
+    pub guilds: Records<Guild>,
     /// All channels, threads and direct messages.
-    pub channels: BTreeMap<Snowflake, Channel>,
-    /// All messages by id; ids grow with time.
-    pub messages: BTreeMap<Snowflake, Message>,
-    /// All attachments by id.
-    pub files: BTreeMap<Snowflake, StoredFile>,
+    pub channels: Records<Channel>,
+    /// All messages; ids grow with time.
+    pub messages: Messages,
+    /// All attachments. What is in them is not here, but in [`World::attachments`].
+    pub files: Records<StoredFile>,
     /// The application's commands, as they were registered.
-    pub commands: Vec<Command>,
+    pub commands: Tracked<Vec<Command>>,
     /// Up to which message a user has read a channel.
-    #[serde(default)]
-    pub read: BTreeMap<Snowflake, BTreeMap<Snowflake, Snowflake>>,
+    pub read: ReadMarks,
+}
+
+impl Kept {
+    /// An application, and nothing else.
+    pub fn new(application: Application, ids: Snowflakes) -> Self {
+        Self {
+            ids: ids.into(),
+            application,
+            users: Records::default(),
+            guilds: Records::default(),
+            channels: Records::default(),
+            messages: Messages::default(),
+            files: Records::default(),
+            commands: Tracked::default(),
+            read: ReadMarks::default(),
+        }
+    }
+
+    /// Whether its parts fit together, so that a file edited by hand does no harm later.
+    pub fn check(&self) -> Result<(), &'static str> {
+        let user = |id| self.users.contains_key(id);
+        if !user(&self.application.id) || !user(&self.application.owner) {
+            return Err("the bot or its owner is missing");
+        }
+        if self.guilds.is_empty() {
+            return Err("there is no server");
+        }
+        let mut members = self.guilds.values().flat_map(|guild| guild.members.keys());
+        if !members.all(user) {
+            return Err("a member of a server is no user");
+        }
+        let in_server = |channel: &Channel| channel.guild().is_none_or(|id| self.guilds.contains_key(&id));
+        if !self.channels.values().all(in_server) {
+            return Err("a channel is in no server");
+        }
+        let mut messages = self.messages.values();
+        if !messages.all(|message| self.channels.contains_key(&message.channel) && user(&message.author)) {
+            return Err("a message is in no channel, or by nobody");
+        }
+        Ok(())
+    }
 }
 
 /// The application that a bot belongs to.
@@ -120,9 +172,6 @@ pub struct StoredFile {
     pub path: String,
     /// What it is.
     pub content_type: String,
-    /// What is in it, in a state file as hexadecimal digits.
-    #[serde(with = "hex_bytes")]
-    pub bytes: Arc<[u8]>,
 }
 
 /// A registered command.
@@ -144,42 +193,55 @@ impl Command {
 }
 
 impl World {
-    /// A fresh Discord: one application, one server with a channel #games, and nobody in it but the bot and its owner.
+    /// A fresh Discord: one application, one server with a channel #games, and nobody in it but the bot and
+    /// its owner.
     pub fn new(clock: Clock, base: String, bot_name: &str) -> Self {
         let mut ids = Snowflakes::default();
         let now = clock.now();
         let mut id = || ids.next(now);
         let (application, owner, guild, channel, role) = (id(), id(), id(), id(), id());
         let token = bot_token(application);
-        let mut kept = Kept {
-            ids: Snowflakes::default(),
-            application: Application { id: application, name: bot_name.to_owned(), owner, token },
-            users: BTreeMap::new(),
-            guilds: BTreeMap::new(),
-            channels: BTreeMap::new(),
-            messages: BTreeMap::new(),
-            files: BTreeMap::new(),
-            commands: Vec::new(),
-            read: BTreeMap::new(),
+        let its = Application {
+            id: application,
+            name: bot_name.to_owned(),
+            owner,
+            token,
         };
-        kept.ids = ids;
+        let mut kept = Kept::new(its, ids);
         kept.users.insert(owner, User::person(owner, "host"));
         kept.users.insert(application, User::bot(application, bot_name));
         let mut server = Guild::new(guild, "The Agora", owner, now);
-        server.roles.insert(role, Role::managed(role, bot_name, Permissions::bot()));
+        server
+            .roles
+            .insert(role, Role::managed(role, bot_name, Permissions::bot()));
         server.members.insert(owner, Member::new(owner, now));
-        server.members.insert(application, Member { roles: vec![role], ..Member::new(application, now) });
+        server.members.insert(
+            application,
+            Member {
+                roles: vec![role],
+                ..Member::new(application, now)
+            },
+        );
         kept.guilds.insert(guild, server);
-        kept.channels.insert(channel, Channel::text(channel, guild, "games", 0));
+        kept.channels
+            .insert(channel, Channel::text(channel, guild, "games", 0));
         Self::restored(kept, clock, base)
     }
 
     /// A Discord as it was kept.
     pub fn restored(mut kept: Kept, clock: Clock, base: String) -> Self {
         // Interactions are not kept: what was still thought about then is never answered.
-        kept.messages.retain(|_, message| !message.has(message::LOADING));
+        let unanswered: Vec<Snowflake> = (kept.messages.values())
+            .filter(|message| message.has(message::LOADING))
+            .map(|message| message.id)
+            .collect();
+        for id in unanswered {
+            kept.messages.remove(id);
+        }
         Self {
             kept,
+            storage: None,
+            attachments: Attachments::default(),
             clock,
             sessions: Sessions::default(),
             interactions: BTreeMap::new(),
@@ -189,6 +251,45 @@ impl World {
             changes: watch::Sender::new(0),
             news: broadcast::Sender::new(news::REMEMBERED),
         }
+    }
+
+    /// Keeps everything in a file from now on.
+    pub fn keep_in(&mut self, opened: storage::Opened) -> Result<Waiter, StartError> {
+        let storage = opened.start(&mut self.kept)?;
+        self.attachments = storage.attachments.clone();
+        let waiter = storage.waiter();
+        self.storage = Some(storage);
+        // So that the first window is not the one that waits for it.
+        self.calls();
+        Ok(waiter)
+    }
+
+    /// Hands over what has changed to be kept, and lets out the events that tell of it; they wait until it is.
+    pub fn commit(&mut self) {
+        let step = match &self.storage {
+            Some(storage) => storage.keep(&mut self.kept),
+            None => {
+                for change in self.kept.take_changes() {
+                    if let Change::FileGone(id) = change {
+                        self.attachments.forget([id]);
+                    }
+                }
+                0
+            }
+        };
+        self.sessions.release(step);
+    }
+
+    /// Has the file that everything is kept in written anew if that is worth it.
+    pub fn rewrite_if_due(&self) {
+        if let Some(storage) = &self.storage {
+            storage.rewrite_if_due(&self.kept);
+        }
+    }
+
+    /// Ends the file that everything is kept in.
+    pub fn close_storage(&mut self) -> Option<Storage> {
+        self.storage.take()
     }
 
     /// Where bots connect to the gateway.
@@ -228,18 +329,25 @@ impl World {
 
     /// A channel to be changed.
     pub fn channel_mut(&mut self, id: Snowflake) -> Result<&mut Channel, ApiError> {
-        self.kept.channels.get_mut(&id).ok_or_else(ApiError::unknown_channel)
+        self.kept
+            .channels
+            .get_mut(id)
+            .ok_or_else(ApiError::unknown_channel)
     }
 
     /// A message of a channel.
     pub fn message(&self, channel: Snowflake, id: Snowflake) -> Result<&Message, ApiError> {
-        let found = self.kept.messages.get(&id).filter(|message| message.channel == channel);
+        let found = self
+            .kept
+            .messages
+            .get(&id)
+            .filter(|message| message.channel == channel);
         found.ok_or_else(ApiError::unknown_message)
     }
 
     /// The messages of a channel, oldest first.
     pub fn messages_in(&self, channel: Snowflake) -> impl DoubleEndedIterator<Item = &Message> {
-        self.kept.messages.values().filter(move |message| message.channel == channel)
+        self.kept.messages.in_channel(channel)
     }
 
     /// What somebody may do in a channel.
@@ -247,7 +355,11 @@ impl World {
         let (guild, place) = match &channel.kind {
             ChannelKind::Direct { with } => {
                 let member = *with == user || user == self.bot();
-                return if member { Permissions::ALL } else { Permissions::NONE };
+                return if member {
+                    Permissions::ALL
+                } else {
+                    Permissions::NONE
+                };
             }
             ChannelKind::Text { guild, .. } => (*guild, channel),
             ChannelKind::Thread { guild, parent, .. } => match self.channel(*parent) {
@@ -255,16 +367,20 @@ impl World {
                 Err(_) => return Permissions::NONE,
             },
         };
-        let Ok(guild) = self.guild(guild) else { return Permissions::NONE };
+        let Ok(guild) = self.guild(guild) else {
+            return Permissions::NONE;
+        };
         let base = guild.permissions(user);
         if base.has(Permissions::ADMINISTRATOR) {
             return Permissions::ALL;
         }
         let allowed = place.with_overwrites(base, guild, user);
         let invited = match &channel.kind {
-            ChannelKind::Thread { private: true, members, .. } => {
-                members.contains(&user) || allowed.has(Permissions::MANAGE_THREADS)
-            }
+            ChannelKind::Thread {
+                private: true,
+                members,
+                ..
+            } => members.contains(&user) || allowed.has(Permissions::MANAGE_THREADS),
             _ => true,
         };
         if invited { allowed } else { Permissions::NONE }
@@ -276,7 +392,11 @@ impl World {
         if !permissions.has(Permissions::VIEW_CHANNEL) {
             return Err(ApiError::missing_access());
         }
-        if permissions.has(right) { Ok(()) } else { Err(ApiError::missing_permissions()) }
+        if permissions.has(right) {
+            Ok(())
+        } else {
+            Err(ApiError::missing_permissions())
+        }
     }
 
     /// Tells all sessions that something happened.
@@ -293,25 +413,59 @@ impl World {
         self.forms.clear();
     }
 
-    /// Lets go of what nobody can see or ask for any more: messages that were waved away, and files of no message.
+    /// Lets go of what nobody can see or ask for any more: messages that were dismissed, and files of no
+    /// message.
     pub fn tidy(&mut self) {
         let now = self.clock.now();
-        // The bot does not learn that somebody waved a message away, and may change it as long as its tokens are good.
-        let fresh = self.interactions.values().filter(|interaction| !interaction.is_expired(now));
-        let open: BTreeSet<Snowflake> = fresh.flat_map(|it| [Some(it.id), it.original, it.source]).flatten().collect();
-        let answers_open = |message: &Message| message.interaction.as_ref().is_some_and(|it| open.contains(&it.id));
+        // The bot does not learn that somebody dismissed a message, and may change it as long as its tokens
+        // are good.
+        let fresh = self
+            .interactions
+            .values()
+            .filter(|interaction| !interaction.is_expired(now));
+        let open: BTreeSet<Snowflake> = fresh
+            .flat_map(|it| [Some(it.id), it.original, it.source])
+            .flatten()
+            .collect();
+        let answers_open = |message: &Message| {
+            message
+                .interaction
+                .as_ref()
+                .is_some_and(|it| open.contains(&it.id))
+        };
         let Kept { messages, files, .. } = &mut self.kept;
-        messages.retain(|id, message| !message.dismissed || open.contains(id) || answers_open(message));
-        let shown: BTreeSet<Snowflake> =
-            messages.values().flat_map(|message| &message.attachments).map(|file| file.id).collect();
-        files.retain(|id, _| shown.contains(id) || now < id.made_at() + STILL_LOADED);
+        let is_over =
+            |message: &&Message| message.dismissed && !open.contains(&message.id) && !answers_open(message);
+        let over: Vec<Snowflake> = messages
+            .values()
+            .filter(is_over)
+            .map(|message| message.id)
+            .collect();
+        for id in over {
+            messages.remove(id);
+        }
+        let shown: BTreeSet<Snowflake> = messages
+            .values()
+            .flat_map(|message| &message.attachments)
+            .map(|file| file.id)
+            .collect();
+        let unused = |id: &Snowflake| !shown.contains(id) && now >= id.made_at() + STILL_LOADED;
+        let unused: Vec<Snowflake> = files.keys().copied().filter(unused).collect();
+        for id in unused {
+            files.remove(id);
+        }
     }
 
     /// Archives threads in which nothing has happened for long enough.
     pub fn archive_idle_threads(&mut self) {
         let now = self.clock.now();
-        let idle: Vec<Snowflake> =
-            self.kept.channels.values().filter(|channel| channel.is_idle(now)).map(|channel| channel.id).collect();
+        let idle: Vec<Snowflake> = self
+            .kept
+            .channels
+            .values()
+            .filter(|channel| channel.is_idle(now))
+            .map(|channel| channel.id)
+            .collect();
         for id in idle {
             if let Ok(channel) = self.channel_mut(id) {
                 channel.archive(now);
@@ -334,9 +488,14 @@ impl Permissions {
     }
 }
 
-/// A token in Discord's form: the id in base 64, a time, and a secret. This one opens nothing but an emulator.
-fn bot_token(id: Snowflake) -> String {
-    format!("{}.AAAAAA.{}", base64(id.to_string().as_bytes()), "only-for-the-local-emulator-0000000000")
+/// A token in Discord's form: the id in base 64, a time, and a secret. This one opens nothing but an
+/// emulator.
+pub fn bot_token(id: Snowflake) -> String {
+    format!(
+        "{}.AAAAAA.{}",
+        base64(id.to_string().as_bytes()),
+        "only-for-the-local-emulator-0000000000"
+    )
 }
 
 /// Base 64 without padding, safe in addresses.
@@ -344,43 +503,11 @@ pub fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     let mut text = String::new();
     for chunk in bytes.chunks(3) {
-        let word = chunk.iter().fold(0u32, |word, byte| word << 8 | u32::from(*byte)) << (8 * (3 - chunk.len()));
+        let word =
+            chunk.iter().fold(0u32, |word, byte| word << 8 | u32::from(*byte)) << (8 * (3 - chunk.len()));
         for digit in 0..=chunk.len() {
             text.push(DIGITS[(word >> (18 - 6 * digit) & 63) as usize] as char);
         }
     }
     text
-}
-
-mod hex_bytes {
-    use std::sync::Arc;
-
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
-        let digit = |value: u8| char::from_digit(value.into(), 16).unwrap_or_default();
-        let text: String = bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect();
-        serializer.serialize_str(&text)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<[u8]>, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let digits: Option<Vec<u8>> = text.chars().map(|digit| digit.to_digit(16).map(|digit| digit as u8)).collect();
-        match digits {
-            Some(digits) if digits.len() % 2 == 0 => Ok(digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect()),
-            _ => Err(serde::de::Error::custom("not hexadecimal")),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_token_begins_with_the_id_in_base_64() {
-        assert_eq!(base64(b"900000000000000001"), "OTAwMDAwMDAwMDAwMDAwMDAx");
-        assert_eq!(base64(b"ab"), "YWI");
-        assert_eq!(bot_token(Snowflake(1)).split('.').count(), 3);
-    }
 }

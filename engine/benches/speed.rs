@@ -2,23 +2,34 @@
 //!
 //! A *decision* is a question with at least two answers, answered uniformly at random, on one core.
 
-#![allow(clippy::disallowed_types, reason = "a benchmark measures time, and prints a ratio")]
+#![allow(
+    clippy::disallowed_types,
+    reason = "a benchmark measures time, and prints a ratio"
+)]
 
 use std::time::{Duration, Instant};
 
 use engine::deus::Deus;
 use engine::deus_ex_machina::DeusExMachina;
-use engine::kernel::{Dice, Game, Offer, OptionValue, Options, Policy, RandomPolicy, Reply, Seed, play_out};
+use engine::kernel::{
+    Dice, Game, Offer, OptionValue, Options, Policy, PolicyAnswer, RandomPolicy, Seed, play_out,
+};
 
 fn main() {
     let mut measured: Vec<serde_json::Value> = Vec::new();
     for seats in 2..=4 {
         for mini in [false, true] {
-            measured.push(measure::<DeusExMachina>(seats, Options::default().with("mini", OptionValue::Flag(mini))));
+            measured.push(measure::<DeusExMachina>(
+                seats,
+                Options::default().with("mini", OptionValue::Flag(mini)),
+            ));
         }
         measured.push(measure::<Deus>(seats, Options::default()));
     }
-    println!("{}", serde_json::json!({ "benchmark": "speed", "games": measured }));
+    println!(
+        "{}",
+        serde_json::json!({ "benchmark": "speed", "games": measured })
+    );
 }
 
 const GAMES: u64 = 2_000;
@@ -44,7 +55,10 @@ fn measure<G: Game>(seats: u8, options: Options) -> serde_json::Value {
 
     let mut tenths = Tenths::default();
     for game in 0..GAMES {
-        let mut policy = Timed { inner: player(game), stamps: Vec::new() };
+        let mut policy = Timed {
+            inner: player(game),
+            stamps: Vec::new(),
+        };
         play(game, &mut policy);
         tenths.add(&policy.stamps);
     }
@@ -67,7 +81,7 @@ struct Timed {
 }
 
 impl Policy for Timed {
-    fn answer(&mut self, offer: &Offer<'_>) -> Reply {
+    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer {
         self.stamps.push(Instant::now());
         self.inner.answer(offer)
     }

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::kernel::{
-    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet, Seat,
-    SetupError, Term, Told, Viewer,
+    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet,
+    Seat, SetupError, Term, Told, Viewer,
 };
 
 mod armies;
@@ -12,13 +12,16 @@ pub mod board;
 pub mod cards;
 mod components;
 mod construct;
+mod effects;
 pub mod event;
 mod explain;
+pub mod god;
 pub mod offering;
 mod payment;
 pub mod piece;
 mod placement;
 mod reach;
+pub mod region;
 pub mod resource;
 #[doc(hidden)]
 pub mod scenario;
@@ -28,11 +31,10 @@ mod state;
 mod tally;
 pub mod tiles;
 mod turn;
-mod verbs;
 pub mod view;
 mod villages;
+mod vocabulary;
 mod why;
-mod words;
 
 pub use state::{Deus, Trigger, Variants};
 
@@ -59,6 +61,10 @@ impl Game for Deus {
 
     fn view(&self, viewer: Viewer) -> view::View {
         self.seen_by(viewer)
+    }
+
+    fn same_hand(one: &view::View, other: &view::View) -> bool {
+        one.own == other.own
     }
 
     fn tell(event: &event::Event, viewer: Viewer) -> Option<Told> {
@@ -94,7 +100,7 @@ impl Game for Deus {
     }
 
     fn vocabulary() -> Vec<&'static str> {
-        words::vocabulary()
+        vocabulary::vocabulary()
     }
 }
 
@@ -104,10 +110,18 @@ impl Deus {
         let mut hidden: Vec<CardId> = self.deck.iter().map(Card::id).collect();
         for (_, rival) in self.players.iter().filter(|(seat, _)| !viewer.is(*seat)) {
             hidden.extend(rival.hand.iter().map(|card| card.id()));
-            let laid = piece::Type::STANDARD.into_iter().flat_map(|of| &rival.columns[of]);
-            hidden.extend(laid.filter(|laid| laid.face_down && !self.is_over()).map(|laid| laid.card.id()));
+            let laid = piece::Type::STANDARD
+                .into_iter()
+                .flat_map(|of| &rival.columns[of]);
+            hidden.extend(
+                laid.filter(|laid| laid.face_down && !self.is_over())
+                    .map(|laid| laid.card.id()),
+            );
         }
-        let covered = self.discard.iter().filter(|discarded| !discarded.seen && !viewer.is(discarded.by));
+        let covered = self
+            .discard
+            .iter()
+            .filter(|discarded| !discarded.seen && !viewer.is(discarded.by));
         hidden.extend(covered.map(|discarded| discarded.card.id()));
         hidden
     }

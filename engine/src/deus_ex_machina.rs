@@ -3,19 +3,22 @@
 use std::ops::RangeInclusive;
 
 use crate::kernel::{
-    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet, Seat,
-    SetupError, Term, Told, Viewer,
+    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet,
+    Seat, SetupError, Term, Told, Viewer,
 };
 
 pub mod cards;
 mod components;
+mod effects;
 pub mod event;
 mod explain;
 pub mod map;
 mod payment;
 mod placement;
+pub mod points;
 mod reach;
 mod reveal;
+mod round;
 #[doc(hidden)]
 pub mod scenario;
 mod scoring;
@@ -24,10 +27,9 @@ mod state;
 mod tally;
 mod tracks;
 mod turn;
-mod verbs;
 pub mod view;
+mod vocabulary;
 mod why;
-mod words;
 
 pub use state::DeusExMachina;
 pub use tracks::{HeroSpace, QuestSpace};
@@ -55,6 +57,11 @@ impl Game for DeusExMachina {
 
     fn view(&self, viewer: Viewer) -> view::View {
         self.seen_by(viewer)
+    }
+
+    fn same_hand(one: &view::View, other: &view::View) -> bool {
+        // A player's objective is shown beside the quests that fill it.
+        one.own == other.own && one.own_player() == other.own_player()
     }
 
     fn tell(event: &event::Event, viewer: Viewer) -> Option<Told> {
@@ -90,24 +97,33 @@ impl Game for DeusExMachina {
     }
 
     fn vocabulary() -> Vec<&'static str> {
-        words::vocabulary()
+        vocabulary::vocabulary()
     }
 }
 
-/// A quest deck as small as this may hold no quest that is allowed on the track, and everybody can see whether it does.
+/// In a quest deck this small there may be no quest that is allowed on the track, and everybody can see
+/// whether there is one.
 const TELLTALE_DECK: usize = 10;
 
 impl DeusExMachina {
     fn hidden_from(&self, viewer: Viewer) -> Vec<Vec<CardId>> {
-        let rivals = || self.players.iter().filter(|(seat, _)| !viewer.is(*seat)).map(|(_, player)| player);
+        let rivals = || {
+            self.players
+                .iter()
+                .filter(|(seat, _)| !viewer.is(*seat))
+                .map(|(_, player)| player)
+        };
         let mut groups = Vec::new();
 
-        let mut secrets: Vec<CardId> = rivals().flat_map(|rival| &rival.secrets).map(|quest| quest.id()).collect();
+        let mut secrets: Vec<CardId> = rivals()
+            .flat_map(|rival| &rival.secrets)
+            .map(|quest| quest.id())
+            .collect();
         if self.quests.deck.len() > TELLTALE_DECK {
             secrets.extend(self.quests.deck.iter().map(|quest| quest.id()));
         } else {
-            // Whether a quest is revealed depends on colour and legend of what the small deck holds: only cards that
-            // are equal in these look alike.
+            // Whether a quest is revealed depends on the colours and legendary quests in the small deck: only
+            // cards that are equal in both look alike.
             let kind = |quest: &cards::quests::Quest| (quest.facts().colour, quest.facts().legendary);
             let mut deck: Vec<_> = self.quests.deck.iter().collect();
             deck.sort_by_key(kind);
@@ -116,10 +132,19 @@ impl DeusExMachina {
         groups.push(secrets);
 
         let hands = rivals().flat_map(|rival| &rival.hand).copied();
-        groups.push(hands.chain(self.interventions.deck.iter()).map(Card::id).collect());
-        let tiles = rivals().filter_map(|rival| rival.objective).chain(self.spare.iter().copied());
+        groups.push(
+            hands
+                .chain(self.interventions.deck.iter())
+                .map(Card::id)
+                .collect(),
+        );
+        let tiles = rivals()
+            .filter_map(|rival| rival.objective)
+            .chain(self.spare.iter().copied());
         let shown = |tile: &cards::objectives::Objective| {
-            self.claimants.iter().any(|seat| self.players[*seat].objective == Some(*tile))
+            self.claimants
+                .iter()
+                .any(|seat| self.players[*seat].objective == Some(*tile))
         };
         groups.push(tiles.filter(|tile| !shown(tile)).map(Card::id).collect());
         groups.push(self.heroes.deck.iter().map(Card::id).collect());

@@ -5,13 +5,12 @@ mod decision;
 mod deck;
 mod dice;
 mod game;
-mod got;
 mod greedy;
 mod guard;
 mod options;
 mod order;
 mod pick;
-mod play;
+mod picks;
 mod policy;
 mod preview;
 mod refusal;
@@ -23,6 +22,7 @@ mod secret;
 mod table;
 mod tape;
 mod term;
+mod test_table;
 pub mod testing;
 
 pub use cx::{CONFIRM, Cx, DONE, Flow, Halt, Never};
@@ -35,7 +35,7 @@ pub use guard::panic_is_caught;
 pub use options::{OptionKind, OptionSpec, OptionValue, Options, SetupError};
 pub use order::Order;
 pub use pick::{Anchor, Pick};
-pub use policy::{Endless, Offer, Policy, RandomPolicy, Reply, play_out, play_out_heard};
+pub use policy::{Endless, Offer, Policy, PolicyAnswer, RandomPolicy, play_out, play_out_with_events};
 pub use preview::Preview;
 pub use refusal::Refusal;
 pub use run::Checkpoint;
@@ -50,5 +50,8 @@ pub use term::{Arg, Key, Reason, Term, Told, Word};
 /// Every message key that the kernel itself can use.
 pub fn vocabulary() -> Vec<&'static str> {
     let own = ["confirm", "confirm-done", "seat-name"];
-    own.into_iter().chain(refusal::REFUSALS.iter().copied()).chain(tape::SEALS.iter().copied()).collect()
+    own.into_iter()
+        .chain(refusal::REFUSALS.iter().copied())
+        .chain(tape::SEALS.iter().copied())
+        .collect()
 }

@@ -1,6 +1,6 @@
-//! The rules of the games, and nothing else: no I/O, no clock, no Discord, no pixel, no sentence.
+//! The rules of the games, and nothing else: no I/O, no clock, no Discord, no pixels, no sentences.
 //!
-//! Everybody outside plays through [`games`]: a table that asks questions, takes answers and shows views.
+//! Other crates play through [`games`]: a table that asks questions, takes answers and shows views.
 
 pub mod deus;
 pub mod deus_ex_machina;

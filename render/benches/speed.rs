@@ -1,7 +1,8 @@
 //! How fast the heaviest board of random games is drawn: `cargo bench -p render` prints one JSON object.
 //!
-//! The *floor* is what no renderer can be faster than here: copying the picture's pixels as RGB and encoding them with the
-//! fastest preset of the `png` crate. Everything is measured in the same run, alternately; the best of all rounds counts.
+//! No renderer can be faster here than the *floor*: copying the picture's pixels as RGB and encoding them
+//! with the fastest preset of the `png` crate. Everything is measured in the same run, in turns. The best of
+//! all rounds counts.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +12,7 @@ use engine::kernel::{Author, Awaited, Decision, OptionKind, OptionValue, Options
 use render::depict::{Drawing, depict};
 use render::paint::Canvas;
 use render::scene::Scene;
-use render::{Look, Moment, Palette, board_for, encode};
+use render::{Appearance, Palette, Situation, board_for, encode};
 use words::{Lang, Letters, Words};
 
 const GAMES_EACH: u64 = 12;
@@ -19,7 +20,10 @@ const ROUNDS: usize = 60;
 
 fn main() {
     let measured: Vec<serde_json::Value> = GAMES.iter().map(measure).collect();
-    println!("{}", serde_json::json!({ "benchmark": "render", "rounds": ROUNDS, "games": measured }));
+    println!(
+        "{}",
+        serde_json::json!({ "benchmark": "render", "rounds": ROUNDS, "games": measured })
+    );
 }
 
 /// A position with everything that is shown beside it.
@@ -31,42 +35,55 @@ struct Position {
 }
 
 impl Position {
-    fn moment(&self) -> Moment<'_> {
-        Moment { awaited: &self.awaited, changes: &self.changes, outcome: None }
+    fn situation(&self) -> Situation<'_> {
+        Situation {
+            awaited: &self.awaited,
+            changes: &self.changes,
+            outcome: None,
+        }
     }
 
-    fn scene(&self, look: &Look<'_>) -> Scene {
-        let Drawing { scene, .. } = depict(&self.view).board(Some(&self.ask), &self.moment(), look);
+    fn scene(&self, appearance: &Appearance<'_>) -> Scene {
+        let Drawing { scene, .. } = depict(&self.view).board(Some(&self.ask), &self.situation(), appearance);
         scene
     }
 }
 
 fn measure(game: &'static GameEntry) -> serde_json::Value {
-    let look = Look { palette: Palette::Fresco, words: Words::of(Lang::En, game.id).plain(), names: &Letters };
-    let heaviest = heaviest(game, &look);
-    let scene = heaviest.scene(&look);
+    let appearance = Appearance {
+        palette: Palette::Fresco,
+        words: Words::of(Lang::En, game.id).plain(),
+        names: &Letters,
+    };
+    let heaviest = heaviest(game, &appearance);
+    let scene = heaviest.scene(&appearance);
     let still = Canvas::of_still(&scene);
     let canvas = Canvas::of(&scene);
-    let file = encode::png(&canvas, &scene.flats());
+    let file = encode::png(&canvas.to_image(), &scene.flats());
 
     let mut best = [Duration::MAX; 6];
     for _ in 0..ROUNDS {
         let rounds: [Box<dyn Fn() -> usize>; 6] = [
             Box::new(|| floor(&canvas).len()),
             Box::new(|| {
-                let scene = heaviest.scene(&look);
-                encode::png(&Canvas::of(&scene), &scene.flats()).len()
+                let scene = heaviest.scene(&appearance);
+                encode::png(&Canvas::of(&scene).to_image(), &scene.flats()).len()
             }),
             Box::new(|| {
-                let scene = heaviest.scene(&look);
-                encode::png(&Canvas::over(&still, &scene), &scene.flats()).len()
+                let scene = heaviest.scene(&appearance);
+                encode::png(&Canvas::over(&still, &scene).to_image(), &scene.flats()).len()
             }),
             Box::new(|| {
-                let picture = board_for(&heaviest.view, Some(&heaviest.ask), &heaviest.moment(), &look);
+                let picture = board_for(
+                    &heaviest.view,
+                    Some(&heaviest.ask),
+                    &heaviest.situation(),
+                    &appearance,
+                );
                 picture.picture().png.len()
             }),
-            Box::new(|| heaviest.scene(&look).items.len()),
-            Box::new(|| encode::png(&canvas, &scene.flats()).len()),
+            Box::new(|| heaviest.scene(&appearance).items.len()),
+            Box::new(|| encode::png(&canvas.to_image(), &scene.flats()).len()),
         ];
         for (best, round) in best.iter_mut().zip(rounds) {
             let started = Instant::now();
@@ -94,42 +111,67 @@ fn measure(game: &'static GameEntry) -> serde_json::Value {
     })
 }
 
-/// The position with most to be painted, of random games with all options and all players.
-fn heaviest(game: &'static GameEntry, look: &Look<'_>) -> Position {
-    let flags = (game.options)().iter().filter(|option| matches!(option.kind, OptionKind::Flag { .. }));
-    let options = flags.fold(Options::default(), |all, option| all.with(option.key, OptionValue::Flag(true)));
+/// The position with the most to paint, from random games with all options and as many players as possible.
+fn heaviest(game: &'static GameEntry, appearance: &Appearance<'_>) -> Position {
+    let flags = (game.options)()
+        .iter()
+        .filter(|option| matches!(option.kind, OptionKind::Flag { .. }));
+    let options = flags.fold(Options::default(), |all, option| {
+        all.with(option.key, OptionValue::Flag(true))
+    });
     let mut heaviest: Option<(usize, Position)> = None;
     for seed in 0..GAMES_EACH {
-        let played = Match { seats: game.max_seats, options: options.clone(), seed };
+        let played = Match {
+            seats: game.max_seats,
+            options: options.clone(),
+            seed,
+        };
         let opened = game.open(played.options.clone(), played.seats, played.seed(), Vec::new());
-        let (mut table, mut news) = opened.map(|(table, changes)| (table, changes.news)).expect("a legal set-up");
+        let (mut table, mut news) = opened
+            .map(|(table, changes)| (table, changes.news))
+            .expect("a legal set-up");
         let mut dice = played.players();
         let mut changes: Vec<Told> = Vec::new();
-        while let Some(ask) = table.open_decisions().iter().find(|open| open.answered.is_none()).cloned() {
+        while let Some(ask) = table
+            .open_decisions()
+            .iter()
+            .find(|open| open.answered.is_none())
+            .cloned()
+        {
             changes.extend(news.iter().filter_map(|news| news.public.clone()));
             let from = changes.len().saturating_sub(20);
             let (view, awaited) = (table.view(Viewer::Seat(ask.seat)), table.awaited());
-            let position = Position { view, ask: ask.clone(), awaited, changes: changes[from..].to_vec() };
-            let items = position.scene(look).items.len();
+            let position = Position {
+                view,
+                ask: ask.clone(),
+                awaited,
+                changes: changes[from..].to_vec(),
+            };
+            let items = position.scene(appearance).items.len();
             if heaviest.as_ref().is_none_or(|(most, _)| items > *most) {
                 heaviest = Some((items, position));
             }
             let answer = random_answer(&ask, &mut dice);
-            news = table.submit(ask.seat, ask.id, &answer, Author::Player).expect("it was offered").news;
+            news = table
+                .submit(ask.seat, ask.id, &answer, Author::Player)
+                .expect("it was offered")
+                .news;
         }
     }
     heaviest.expect("a game asks something").1
 }
 
-/// Copies the pixels as RGB and encodes them as fast as can be.
+/// Copies the pixels as RGB and encodes them as fast as possible.
 fn floor(canvas: &Canvas) -> Vec<u8> {
-    let rgb: Vec<u8> = canvas.rgba().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let image = canvas.to_image();
     let mut file = Vec::new();
-    let mut encoder = png::Encoder::new(&mut file, canvas.width(), canvas.height());
+    let mut encoder = png::Encoder::new(&mut file, image.width(), image.height());
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_compression(png::Compression::Fastest);
-    let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&rgb));
+    let written = encoder
+        .write_header()
+        .and_then(|mut writer| writer.write_image_data(&image));
     written.expect("writing to memory does not fail");
     file
 }

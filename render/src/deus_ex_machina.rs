@@ -11,53 +11,70 @@ mod hand;
 mod heroes;
 mod map;
 mod mats;
+mod phrases;
 mod quests;
 mod score;
 mod text;
-mod words;
 
 use engine::deus_ex_machina::view::View;
 use engine::kernel::{Component, Decision, Key, Outcome, Told};
 
+use crate::appearance::Appearance;
 use crate::depict::{Depict, Drawing};
-use crate::look::Look;
-use crate::moment::Moment;
+use crate::situation::Situation;
 
 impl Depict for View {
     fn seats(&self) -> u8 {
         self.players.len() as u8
     }
 
-    fn board(&self, ask: Option<&Decision>, moment: &Moment<'_>, look: &Look<'_>) -> Drawing {
-        Drawing { scene: board::board(self, ask, moment, look), alt: alt::board(self, moment, look) }
+    fn board(
+        &self,
+        ask: Option<&Decision>,
+        situation: &Situation<'_>,
+        appearance: &Appearance<'_>,
+    ) -> Drawing {
+        Drawing {
+            scene: board::board(self, ask, situation, appearance),
+            alt: alt::board(self, situation, appearance),
+        }
     }
 
     fn has_hand(&self) -> bool {
         self.own.is_some()
     }
 
-    fn hand(&self, _ahead: &[(Key, Vec<Told>)], look: &Look<'_>) -> Drawing {
-        Drawing { scene: hand::hand(self, look), alt: alt::hand(self, look) }
+    fn hand(&self, _ahead: &[(Key, Vec<Told>)], appearance: &Appearance<'_>) -> Drawing {
+        Drawing {
+            scene: hand::hand(self, appearance),
+            alt: alt::hand(self, appearance),
+        }
     }
 
-    fn score(&self, outcome: &Outcome, look: &Look<'_>) -> Drawing {
-        Drawing { scene: score::score(self, outcome, look), alt: alt::score(self, outcome, look) }
+    fn score(&self, outcome: &Outcome, appearance: &Appearance<'_>) -> Drawing {
+        Drawing {
+            scene: score::score(self, outcome, appearance),
+            alt: alt::score(self, outcome, appearance),
+        }
     }
 
-    fn board_text(&self, look: &Look<'_>) -> String {
-        text::board(self, look)
+    fn board_text(&self, appearance: &Appearance<'_>) -> String {
+        text::board(self, appearance)
     }
 
-    fn hand_text(&self, look: &Look<'_>) -> Option<String> {
-        text::hand(self, look)
+    fn hand_text(&self, appearance: &Appearance<'_>) -> Option<String> {
+        text::hand(self, appearance)
     }
 
-    fn glance_text(&self, look: &Look<'_>) -> String {
-        text::glance(self, look)
+    fn glance_text(&self, appearance: &Appearance<'_>) -> String {
+        text::glance(self, appearance)
     }
 }
 
-/// A component.
-pub fn card(component: &Component, look: &Look<'_>) -> Drawing {
-    Drawing { scene: card::card(component, look), alt: alt::card(component, look) }
+/// Draws a component.
+pub fn card(component: &Component, appearance: &Appearance<'_>) -> Drawing {
+    Drawing {
+        scene: card::card(component, appearance),
+        alt: alt::card(component, appearance),
+    }
 }

@@ -1,10 +1,10 @@
-//! Letters: how wide a text is, and what of it fits. No pixels here.
+//! Measures texts and makes them fit. No pixels are touched here.
 
 use std::sync::LazyLock;
 
 use ab_glyph::{Font, FontRef};
 
-/// How a text is set.
+/// The style that a text is set in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Face {
     /// Texts of cards.
@@ -13,7 +13,7 @@ pub enum Face {
     SemiBold,
     /// Names.
     Bold,
-    /// Numbers: bold, and every digit as wide as any other, so that columns stand still.
+    /// Numbers: bold, with all digits equally wide, so that numbers line up in columns.
     Figures,
 }
 
@@ -26,12 +26,12 @@ pub const LINE_HEIGHT: f32 = 1.28;
 /// The width of every digit among [`Face::Figures`], for a size of 1.
 const DIGIT: f32 = 0.68;
 
-/// What stands for the rest of a text that was cut.
+/// Replaces the rest of a text that was cut.
 const ELLIPSIS: char = '…';
 
-/// A font of ours, with the widths of common letters at hand.
+/// One of our fonts, with the widths of common letters.
 pub struct Loaded {
-    /// The font itself, for whoever draws it.
+    /// The font itself, for drawing.
     pub font: FontRef<'static>,
     /// Advances of the characters below U+0180, for a size of 1.
     advances: Vec<f32>,
@@ -52,12 +52,17 @@ impl Loaded {
     fn of(bytes: &'static [u8]) -> Self {
         let font = FontRef::try_from_slice(bytes).expect("the font is part of the program");
         let per_em = font.units_per_em().expect("a font with an em");
-        let advance = |c: u32| char::from_u32(c).map_or(0.0, |c| font.h_advance_unscaled(font.glyph_id(c)) / per_em);
+        let advance =
+            |c: u32| char::from_u32(c).map_or(0.0, |c| font.h_advance_unscaled(font.glyph_id(c)) / per_em);
         let advances = (0..0x180).map(advance).collect();
-        Self { font, advances, per_em }
+        Self {
+            font,
+            advances,
+            per_em,
+        }
     }
 
-    /// How far the next letter is, for a size of 1.
+    /// The distance from this letter to the next one, for a size of 1.
     pub fn advance(&self, c: char) -> f32 {
         let known = self.advances.get(c as usize).copied();
         known.unwrap_or_else(|| self.font.h_advance_unscaled(self.font.glyph_id(c)) / self.per_em)
@@ -65,7 +70,7 @@ impl Loaded {
 }
 
 impl Face {
-    /// The font it is set in.
+    /// The font of this face.
     pub fn loaded(self) -> &'static Loaded {
         match self {
             Face::Regular => &REGULAR,
@@ -74,7 +79,7 @@ impl Face {
         }
     }
 
-    /// How far the next letter is, for a size of 1.
+    /// The distance from this letter to the next one, for a size of 1.
     pub fn advance(self, c: char) -> f32 {
         match self {
             Face::Figures if c.is_ascii_digit() => DIGIT,
@@ -87,7 +92,7 @@ impl Face {
         text.chars().map(|c| self.advance(c)).sum::<f32>() * size
     }
 
-    /// The text, or as much of it as fits with an ellipsis behind it.
+    /// The text, or as much of it as fits, followed by an ellipsis.
     pub fn cut(self, text: &str, size: f32, room: f32) -> String {
         if self.width(text, size) <= room {
             return text.to_owned();
@@ -105,12 +110,17 @@ impl Face {
         cut
     }
 
-    /// The text in lines that fit, broken between words, and within a word that is longer than a line.
+    /// The text in lines that fit. Lines are broken between words, or within a word that is longer than a
+    /// line.
     pub fn wrap(self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut line = String::new();
         for word in text.split_whitespace() {
-            let joined = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+            let joined = if line.is_empty() {
+                word.to_owned()
+            } else {
+                format!("{line} {word}")
+            };
             if self.width(&joined, size) <= room {
                 line = joined;
                 continue;
@@ -133,8 +143,9 @@ impl Face {
     }
 }
 
-/// A text as it can be drawn: what our fonts have no letter for is left out — emoji, scripts that need shaping, marks
-/// that combine or turn the direction —, and white space is one space.
+/// The part of a text that can be drawn. Characters that our fonts do not have are left out: emoji, scripts
+/// that need shaping, combining marks and marks that change the direction. White space becomes a single
+/// space.
 pub fn drawable(text: &str) -> String {
     let mut clean = String::new();
     for c in text.chars() {
@@ -151,49 +162,24 @@ pub fn drawable(text: &str) -> String {
 }
 
 fn is_drawable(c: char) -> bool {
-    let combines = [0x300..=0x36F, 0x483..=0x489, 0x1AB0..=0x1AFF, 0x1DC0..=0x1DFF, 0x20D0..=0x20FF, 0xFE00..=0xFE2F];
-    let invisible = [0xAD..=0xAD, 0x61C..=0x61C, 0x200B..=0x200F, 0x2028..=0x202E, 0x2060..=0x206F, 0xFEFF..=0xFEFF];
+    let combines = [
+        0x300..=0x36F,
+        0x483..=0x489,
+        0x1AB0..=0x1AFF,
+        0x1DC0..=0x1DFF,
+        0x20D0..=0x20FF,
+        0xFE00..=0xFE2F,
+    ];
+    let invisible = [
+        0xAD..=0xAD,
+        0x61C..=0x61C,
+        0x200B..=0x200F,
+        0x2028..=0x202E,
+        0x2060..=0x206F,
+        0xFEFF..=0xFEFF,
+    ];
     let marks = || combines.iter().chain(&invisible);
-    !c.is_control() && marks().all(|range| !range.contains(&(c as u32))) && Face::Bold.loaded().font.glyph_id(c).0 != 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn accents_have_letters_of_their_own() {
-        assert_eq!(drawable("Léa Müßig, Cœur Élodie «Ætolia» Ωmega Ж"), "Léa Müßig, Cœur Élodie «Ætolia» Ωmega Ж");
-    }
-
-    #[test]
-    fn what_cannot_be_drawn_is_left_out() {
-        assert_eq!(drawable("\u{202e}evil\u{202c} 🎲\u{200b} e\u{301}\n田"), "evil e");
-        assert_eq!(drawable("👨‍👩‍👧"), "");
-    }
-
-    #[test]
-    fn a_cut_text_fits() {
-        for room in 0..400 {
-            let cut = Face::Bold.cut("Wolfeschlegelsteinhausenbergerdorff", 34.0, room as f32);
-            assert!(Face::Bold.width(&cut, 34.0) <= room as f32, "{cut} in {room}");
-        }
-        assert_eq!(Face::Bold.cut("Mira", 34.0, 400.0), "Mira");
-    }
-
-    #[test]
-    fn wrapped_lines_fit_and_hold_the_whole_text() {
-        let text = "Until your round ends, a quest asks you for 2 Cunning less: Donaudampfschifffahrtsgesellschaft";
-        for room in [60.0, 200.0, 900.0] {
-            let lines = Face::Regular.wrap(text, 31.0, room);
-            assert!(lines.iter().all(|line| Face::Regular.width(line, 31.0) <= room));
-            assert_eq!(lines.concat().replace(' ', ""), text.replace(' ', ""));
-        }
-    }
-
-    #[test]
-    fn all_digits_are_equally_wide_among_figures() {
-        assert_eq!(Face::Figures.width("11", 40.0), Face::Figures.width("48", 40.0));
-        assert!(Face::Bold.width("11", 40.0) < Face::Bold.width("48", 40.0));
-    }
+    !c.is_control()
+        && marks().all(|range| !range.contains(&(c as u32)))
+        && Face::Bold.loaded().font.glyph_id(c).0 != 0
 }

@@ -1,14 +1,14 @@
-//! What the pictures of all games are made of.
+//! The parts that the pictures of all games are made of.
 
 mod badge;
 mod banner;
+mod caption;
 mod chip;
 mod legend;
 mod number;
 mod ornament;
 mod pill;
 mod plate;
-mod run;
 mod standing;
 mod tablet;
 
@@ -16,23 +16,23 @@ use engine::kernel::Seat;
 
 pub use badge::{Pip, badges};
 pub use banner::Banner;
+pub use caption::{Caption, Piece};
 pub use chip::Around;
 pub use legend::{Entry, Sign};
 pub use number::{Change, Figure};
 pub use ornament::Ornament;
 pub use plate::{Foot, Plate};
-pub use run::{Piece, Run};
 pub use standing::Standing;
-pub use tablet::{Head, Header, Who};
+pub use tablet::{CardHeader, Nameplate, PanelHeader};
 
-use crate::look::Look;
+use crate::appearance::Appearance;
 use crate::palette::{Ground, Palette, Roles};
-use crate::say::Say;
-use crate::seat::SeatMark;
+use crate::seat_mark::SeatMark;
+use crate::wording::Wording;
 
 /// The width of boards, hands and scores.
 pub const WIDTH: u32 = 1280;
-/// The distance of everything from the edge.
+/// The distance between the edge and everything else.
 pub const MARGIN: f32 = 24.0;
 /// The width of everything between the margins.
 pub const INNER: f32 = WIDTH as f32 - 2.0 * MARGIN;
@@ -41,7 +41,7 @@ pub const COLUMN: f32 = 610.0;
 /// The distance from one column to the next.
 pub const COLUMN_PITCH: f32 = 622.0;
 
-/// Colours and words for whoever draws.
+/// The colours and words that a picture is drawn with.
 #[derive(Clone, Copy)]
 pub struct Kit<'a> {
     /// The palette.
@@ -49,28 +49,41 @@ pub struct Kit<'a> {
     /// Its colours by their roles.
     pub roles: &'static Roles,
     /// Words without markdown, with names as they can be drawn.
-    pub say: Say<'a>,
+    pub wording: Wording<'a>,
 }
 
 impl<'a> Kit<'a> {
-    /// For a reader.
-    pub fn of(look: &Look<'a>) -> Self {
-        Self { palette: look.palette, roles: look.palette.roles(), say: Say::drawn(look) }
+    /// The kit for a reader.
+    pub fn of(appearance: &Appearance<'a>) -> Self {
+        Self {
+            palette: appearance.palette,
+            roles: appearance.palette.roles(),
+            wording: Wording::drawn(appearance),
+        }
     }
 
     /// The paper of tablets and what is written on it.
     pub fn paper(self) -> Ground {
-        Ground { fill: self.roles.paper, on: self.roles.text }
+        Ground {
+            fill: self.roles.paper,
+            on: self.roles.text,
+        }
     }
 
-    /// Paper that has sunk in.
+    /// Paper in its second shade, for what should recede.
     pub fn sunken(self) -> Ground {
-        Ground { fill: self.roles.paper2, on: self.roles.text }
+        Ground {
+            fill: self.roles.paper2,
+            on: self.roles.text,
+        }
     }
 
     /// Light marks and what is written on them.
     pub fn cream(self) -> Ground {
-        Ground { fill: self.roles.cream, on: self.roles.ink }
+        Ground {
+            fill: self.roles.cream,
+            on: self.roles.ink,
+        }
     }
 
     /// A player's mark.

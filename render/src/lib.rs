@@ -1,79 +1,132 @@
-//! Views to pictures, and to the same in words: `View → Scene → PNG`.
+//! Draws views as pictures and describes them in words: `View → Scene → PNG`.
 //!
-//! A scene is data and can be read as text; only `paint.rs` touches pixels. Nothing here can name the state of a game.
+//! A scene is data and can be read as text; only `paint.rs` touches pixels. Nothing here has access to the
+//! state of a game.
 
+mod appearance;
 mod cache;
 mod colour;
+mod contact_sheet;
 pub mod depict;
-mod deus;
+pub mod deus;
 mod deus_ex_machina;
 pub mod encode;
-#[cfg(test)]
-mod eyes;
 pub mod font;
-mod glyph;
+pub mod glyph;
 pub mod icon;
 pub mod kit;
-mod look;
-mod moment;
 pub mod paint;
 pub mod palette;
+mod phrases;
 mod picture;
-pub mod say;
 pub mod scene;
-mod seat;
-mod sheet;
+mod seat_mark;
+mod situation;
+mod stamp;
 pub mod text;
-mod words;
+pub mod wording;
 
 use engine::games::{PublicView, View};
 use engine::kernel::{Decision, Key, Outcome, Told};
 
+pub use appearance::Appearance;
+pub use cache::Cache;
 pub use colour::Rgb;
-pub use look::Look;
-pub use moment::Moment;
 pub use palette::Palette;
 pub use picture::{ALT_MAX, Picture, PrivatePicture, PublicPicture};
-pub use seat::{SeatMark, SeatShape};
+pub use seat_mark::{SeatMark, SeatShape};
+pub use situation::Situation;
 
-/// The board as everybody sees it. What was told has to be what everybody was told.
-pub fn board(view: &PublicView, moment: &Moment<'_>, look: &Look<'_>) -> PublicPicture {
-    let (shown, seen) = (depict::depict(view), (&**view, moment.awaited, moment.changes, moment.outcome));
-    PublicPicture(cache::picture("board.png", &seen, shown.seats(), look, |look| shown.board(None, moment, look)))
+/// Makes every picture of this process an empty sheet from now on, an eighth as wide and high. Scenes and
+/// descriptions are made as ever. This is for tests that play whole games and look at no picture.
+pub fn leave_pictures_empty() {
+    cache::leave_empty();
 }
 
-/// The board as one player sees it. Choices that lie on the board get badges with their numbers, counted from 1 in the
-/// order of the question.
-pub fn board_for(view: &View, ask: Option<&Decision>, moment: &Moment<'_>, look: &Look<'_>) -> PrivatePicture {
-    let (shown, seen) = (depict::depict(view), (view, ask, moment.awaited, moment.changes, moment.outcome));
-    PrivatePicture(cache::picture("board.png", &seen, shown.seats(), look, |look| shown.board(ask, moment, look)))
+/// The board as everybody sees it. The changes in `situation` must be what everybody was told.
+pub fn board(view: &PublicView, situation: &Situation<'_>, appearance: &Appearance<'_>) -> PublicPicture {
+    let (shown, seen) = (
+        depict::depict(view),
+        (&**view, situation.awaited, situation.changes, situation.outcome),
+    );
+    PublicPicture(cache::picture(
+        "board.png",
+        &seen,
+        shown.seats(),
+        appearance,
+        |appearance| shown.board(None, situation, appearance),
+    ))
 }
 
-/// What the viewer holds in secret; nothing for a view that belongs to nobody. `ahead` has for the keys of cards what
-/// playing them would bring about, as far as that can be known.
-pub fn hand(view: &View, ahead: &[(Key, Vec<Told>)], look: &Look<'_>) -> Option<PrivatePicture> {
+/// The board as one player sees it. Choices that lie on the board get badges with their numbers, counted from
+/// 1 in the order of the question.
+pub fn board_for(
+    view: &View,
+    ask: Option<&Decision>,
+    situation: &Situation<'_>,
+    appearance: &Appearance<'_>,
+) -> PrivatePicture {
+    let (shown, seen) = (
+        depict::depict(view),
+        (view, ask, situation.awaited, situation.changes, situation.outcome),
+    );
+    PrivatePicture(cache::picture(
+        "board.png",
+        &seen,
+        shown.seats(),
+        appearance,
+        |appearance| shown.board(ask, situation, appearance),
+    ))
+}
+
+/// What the viewer holds in secret, or `None` for a public view. `ahead` says for each card, by its key, what
+/// playing it would bring about, as far as that can be known.
+pub fn hand(view: &View, ahead: &[(Key, Vec<Told>)], appearance: &Appearance<'_>) -> Option<PrivatePicture> {
     let (shown, seen) = (depict::depict(view), (view, ahead));
-    let draw = || cache::picture("hand.png", &seen, shown.seats(), look, |look| shown.hand(ahead, look));
+    let draw = || {
+        cache::picture("hand.png", &seen, shown.seats(), appearance, |appearance| {
+            shown.hand(ahead, appearance)
+        })
+    };
     shown.has_hand().then(|| PrivatePicture(draw()))
 }
 
 /// How the game ended.
-pub fn score(view: &PublicView, outcome: &Outcome, look: &Look<'_>) -> PublicPicture {
+pub fn score(view: &PublicView, outcome: &Outcome, appearance: &Appearance<'_>) -> PublicPicture {
     let (shown, seen) = (depict::depict(view), (&**view, outcome));
-    PublicPicture(cache::picture("score.png", &seen, shown.seats(), look, |look| shown.score(outcome, look)))
+    PublicPicture(cache::picture(
+        "score.png",
+        &seen,
+        shown.seats(),
+        appearance,
+        |appearance| shown.score(outcome, appearance),
+    ))
 }
 
-/// A component of a game by its key.
-pub fn card(game: &str, key: &str, look: &Look<'_>) -> Option<PublicPicture> {
-    let component = (engine::games::game(game)?.components)().into_iter().find(|component| component.key == key)?;
+/// The component of a game with this key.
+pub fn card(game: &str, key: &str, appearance: &Appearance<'_>) -> Option<PublicPicture> {
+    let component = (engine::games::game(game)?.components)()
+        .into_iter()
+        .find(|component| component.key == key)?;
     let draw = depict::cards(game)?;
-    Some(PublicPicture(cache::picture("card.png", &(game, key), 0, look, |look| draw(&component, look))))
+    Some(PublicPicture(cache::picture(
+        "card.png",
+        &(game, key),
+        0,
+        appearance,
+        |appearance| draw(&component, appearance),
+    )))
 }
 
-/// All components of a game on one sheet, as small as they fit.
-pub fn contact_sheet(game: &str, look: &Look<'_>) -> Option<PublicPicture> {
+/// All components of a game on one sheet, scaled down to fit.
+pub fn contact_sheet(game: &str, appearance: &Appearance<'_>) -> Option<PublicPicture> {
     let components = (engine::games::game(game)?.components)();
     let draw = depict::cards(game)?;
-    let drawings: Vec<_> = components.iter().map(|component| draw(component, look)).collect();
-    Some(PublicPicture(std::sync::Arc::new(sheet::sheet(&drawings, look))))
+    let drawings: Vec<_> = components
+        .iter()
+        .map(|component| draw(component, appearance))
+        .collect();
+    Some(PublicPicture(std::sync::Arc::new(contact_sheet::contact_sheet(
+        &drawings, appearance,
+    ))))
 }

@@ -1,5 +1,5 @@
-//! Finished pictures. What everybody may see and what only one player may see are different types, so that nobody posts
-//! the wrong one.
+//! Finished pictures. Pictures for everybody and pictures for one player have different types, so that nobody
+//! posts the wrong one.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -18,10 +18,15 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// The picture as a chat of this width shows it; never larger than it is.
+    /// The picture at the width at which a chat shows it. It is never made larger.
     pub fn at_width(&self, width: u32) -> Picture {
-        let small = encode::decoded(&self.png).map(|canvas| encode::png(&canvas.shrunk(width), &BTreeSet::new()));
-        Picture { png: small.unwrap_or_else(|| self.png.clone()), alt: self.alt.clone(), file: self.file }
+        let small = encode::decoded(&self.png)
+            .map(|image| encode::png(&encode::shrunk(&image, width), &BTreeSet::new()));
+        Picture {
+            png: small.unwrap_or_else(|| self.png.clone()),
+            alt: self.alt.clone(),
+            file: self.file,
+        }
     }
 }
 
@@ -32,13 +37,7 @@ pub const ALT_MAX: usize = 1024;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicPicture(pub(crate) Arc<Picture>);
 
-/// A picture for one player alone. It never becomes one for everybody:
-///
-/// ```compile_fail
-/// fn post(hand: render::PrivatePicture) -> render::PublicPicture {
-///     hand.into()
-/// }
-/// ```
+/// A picture for one player alone. It never becomes one for everybody.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrivatePicture(pub(crate) Arc<Picture>);
 
@@ -66,18 +65,22 @@ impl PrivatePicture {
     }
 }
 
-/// What everybody may see, one player may see. There is no way back.
+/// What everybody may see, each player may see. There is no way back.
 impl From<PublicPicture> for PrivatePicture {
     fn from(public: PublicPicture) -> Self {
         PrivatePicture(public.0)
     }
 }
 
-/// A description that is not too long: whole sentences as long as they fit.
+/// A description that is not too long: as many whole sentences as fit.
 pub fn alt(sentences: impl IntoIterator<Item = String>) -> String {
     let mut alt = String::new();
     for sentence in sentences {
-        let joined = if alt.is_empty() { sentence } else { format!("{alt} {sentence}") };
+        let joined = if alt.is_empty() {
+            sentence
+        } else {
+            format!("{alt} {sentence}")
+        };
         if joined.chars().count() > ALT_MAX {
             if alt.is_empty() {
                 return joined.chars().take(ALT_MAX - 1).chain(['…']).collect();

@@ -1,4 +1,5 @@
-//! A picture as data: what is painted where, in painter's order. It can be read as text, and tested without pixels.
+//! A picture as data: what is painted where, in painter's order. It can be read as text, and tested without
+//! pixels.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -12,7 +13,7 @@ use crate::icon::Step;
 pub enum Distance {
     /// In the chat, 400 pixels wide.
     Glance,
-    /// A number of two digits on a badge, in the chat.
+    /// A two-digit number on a badge, in the chat.
     Badge,
     /// On the full screen.
     Read,
@@ -22,7 +23,7 @@ pub enum Distance {
 
 impl Distance {
     /// The smallest size of a text at this distance.
-    pub const fn least(self) -> f32 {
+    pub const fn least_size(self) -> f32 {
         match self {
             Distance::Glance => 28.0,
             Distance::Badge => 23.0,
@@ -32,7 +33,7 @@ impl Distance {
     }
 }
 
-/// Where a text stands relative to its point.
+/// How a text is aligned to its point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Align {
@@ -44,67 +45,77 @@ pub enum Align {
 /// A line of text that fits the room it has.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Text {
-    /// What is said.
-    pub said: String,
+    /// Its words.
+    pub content: String,
     /// The point it is aligned to.
     pub x: f32,
     /// The middle of its capitals.
     pub y: f32,
     /// Its size.
     pub size: f32,
-    /// How it is set.
+    /// The style that it is set in.
     pub face: Face,
     /// Its colour.
     pub colour: Rgb,
-    /// Where it stands relative to its point.
+    /// How it is aligned to its point.
     pub align: Align,
     /// How much room it has.
     pub room: f32,
     /// From how far away it has to be read.
-    pub seen: Distance,
+    pub distance: Distance,
 }
 
 impl Text {
     /// A text at a point: bold, left-aligned, to be read on the full screen.
-    pub fn new(said: impl Into<String>, x: f32, y: f32, size: f32, colour: Rgb) -> Self {
-        let (face, align, seen) = (Face::Bold, Align::Left, Distance::Read);
-        Self { said: said.into(), x, y, size, face, colour, align, room: f32::MAX, seen }
+    pub fn new(content: impl Into<String>, x: f32, y: f32, size: f32, colour: Rgb) -> Self {
+        let (face, align, distance) = (Face::Bold, Align::Left, Distance::Read);
+        Self {
+            content: content.into(),
+            x,
+            y,
+            size,
+            face,
+            colour,
+            align,
+            room: f32::MAX,
+            distance,
+        }
     }
 
-    /// Set in another face.
+    /// The same text in another face.
     pub fn face(self, face: Face) -> Self {
         Self { face, ..self }
     }
 
-    /// Aligned otherwise.
+    /// The same text with another alignment.
     pub fn align(self, align: Align) -> Self {
         Self { align, ..self }
     }
 
-    /// To be read from this far away.
-    pub fn seen(self, seen: Distance) -> Self {
-        Self { seen, ..self }
+    /// The same text, to be read from this far away.
+    pub fn read_from(self, distance: Distance) -> Self {
+        Self { distance, ..self }
     }
 
-    /// Made to fit: smaller down to what can be read, then cut.
+    /// Makes it fit: it is made smaller, down to what can be read, and then cut.
     pub fn fit(mut self, room: f32) -> Self {
         self.room = room;
         let width = self.width();
         if width > room {
-            self.size = (self.size * room / width).max(self.seen.least().min(self.size));
-            // The size is kept to tenths, so that scenes read well; never up, or it would no longer fit.
+            self.size = (self.size * room / width).max(self.distance.least_size().min(self.size));
+            // The size is rounded down to tenths, so that scenes read well and the text still fits.
             self.size = (self.size * 10.0).floor() / 10.0;
-            self.said = self.face.cut(&self.said, self.size, room);
+            self.content = self.face.cut(&self.content, self.size, room);
         }
         self
     }
 
     /// How wide it is.
     pub fn width(&self) -> f32 {
-        self.face.width(&self.said, self.size)
+        self.face.width(&self.content, self.size)
     }
 
-    /// Where it begins.
+    /// Its left edge.
     pub fn left(&self) -> f32 {
         match self.align {
             Align::Left => self.x,
@@ -118,12 +129,27 @@ impl Text {
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)]
 pub enum Outline {
-    Rect { x: f32, y: f32, w: f32, h: f32, round: f32 },
-    Disc { x: f32, y: f32, r: f32 },
-    Path { steps: Vec<Step>, x: f32, y: f32, scale: f32 },
+    Rect {
+        x: f32,
+        y: f32,
+        w: f32,
+        h: f32,
+        round: f32,
+    },
+    Disc {
+        x: f32,
+        y: f32,
+        r: f32,
+    },
+    Path {
+        steps: Vec<Step>,
+        x: f32,
+        y: f32,
+        scale: f32,
+    },
 }
 
-/// Something painted flat, with an edge or without.
+/// A flat area, with or without an edge.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shape {
     /// Its outline.
@@ -137,7 +163,14 @@ pub struct Shape {
 impl Shape {
     /// A rectangle.
     pub fn rect(x: f32, y: f32, w: f32, h: f32) -> Self {
-        Outline::Rect { x, y, w, h, round: 0.0 }.into()
+        Outline::Rect {
+            x,
+            y,
+            w,
+            h,
+            round: 0.0,
+        }
+        .into()
     }
 
     /// A disc.
@@ -145,14 +178,26 @@ impl Shape {
         Outline::Disc { x, y, r }.into()
     }
 
-    /// An outline of its own.
+    /// A shape with any outline.
     pub fn path(steps: Vec<Step>) -> Self {
-        Outline::Path { steps, x: 0.0, y: 0.0, scale: 1.0 }.into()
+        Outline::Path {
+            steps,
+            x: 0.0,
+            y: 0.0,
+            scale: 1.0,
+        }
+        .into()
     }
 
     /// A line through points.
     pub fn line(points: &[(f32, f32)]) -> Self {
-        let step = |(at, (x, y)): (usize, &(f32, f32))| if at == 0 { Step::Move(*x, *y) } else { Step::Line(*x, *y) };
+        let step = |(at, (x, y)): (usize, &(f32, f32))| {
+            if at == 0 {
+                Step::Move(*x, *y)
+            } else {
+                Step::Line(*x, *y)
+            }
+        };
         Self::path(points.iter().enumerate().map(step).collect())
     }
 
@@ -173,7 +218,7 @@ impl Shape {
         self
     }
 
-    /// Moved; paths only.
+    /// Moves a path. Other shapes stay where they are.
     pub fn moved(mut self, by_x: f32, by_y: f32) -> Self {
         if let Outline::Path { x, y, .. } = &mut self.outline {
             (*x, *y) = (*x + by_x, *y + by_y);
@@ -183,35 +228,45 @@ impl Shape {
 
     /// Filled.
     pub fn fill(self, colour: Rgb) -> Self {
-        Self { fill: Some(colour), ..self }
+        Self {
+            fill: Some(colour),
+            ..self
+        }
     }
 
     /// With an edge.
     pub fn edge(self, width: f32, colour: Rgb) -> Self {
-        Self { edge: Some((width, colour)), ..self }
+        Self {
+            edge: Some((width, colour)),
+            ..self
+        }
     }
 }
 
 impl From<Outline> for Shape {
     fn from(outline: Outline) -> Self {
-        Self { outline, fill: None, edge: None }
+        Self {
+            outline,
+            fill: None,
+            edge: None,
+        }
     }
 }
 
 /// An icon around a point.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Icon {
-    /// Which.
+    /// The name of the icon.
     pub name: &'static str,
-    /// Its middle.
+    /// The horizontal place of its middle.
     pub x: f32,
-    /// Its middle.
+    /// The vertical place of its middle.
     pub y: f32,
     /// The side of its box.
     pub size: f32,
     /// The main colour.
     pub colour: Rgb,
-    /// The colour it lies on, for what is cut out.
+    /// The colour that it lies on, for the parts that are cut out.
     pub ground: Rgb,
     /// An outline around the whole icon.
     pub halo: Option<(f32, Rgb)>,
@@ -226,16 +281,17 @@ pub enum Item {
     Text(Text),
 }
 
-/// What never changes from picture to picture: painted once and kept.
+/// Identifies a layer that never changes from picture to picture. It is painted once and kept.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct StillKey {
     /// What it shows.
     pub name: &'static str,
-    /// In which colours.
+    /// Its colours.
     pub palette: crate::palette::Palette,
-    /// How high it is, which tells apart the layouts for more and fewer players.
+    /// Its height, which differs between the layouts for more and fewer players.
     pub height: u32,
-    /// Where a game's board is made of parts: which, and how they lie. Whole, so that no two boards share a layer.
+    /// For a board that is made of parts: all of them and how they lie, so that different boards never share
+    /// a layer.
     pub laid: String,
 }
 
@@ -248,7 +304,7 @@ pub struct Scene {
     pub height: u32,
     /// The colour of the table it lies on.
     pub table: Rgb,
-    /// The name of what is painted first and never changes.
+    /// Identifies what is painted first and never changes.
     pub still_key: Option<StillKey>,
     /// What is painted first and never changes.
     pub still: Vec<Item>,
@@ -259,7 +315,14 @@ pub struct Scene {
 impl Scene {
     /// An empty table.
     pub fn new(width: u32, height: u32, table: Rgb) -> Self {
-        Self { width, height, table, still_key: None, still: Vec::new(), items: Vec::new() }
+        Self {
+            width,
+            height,
+            table,
+            still_key: None,
+            still: Vec::new(),
+            items: Vec::new(),
+        }
     }
 
     /// Makes everything painted so far the layer that never changes.
@@ -276,7 +339,7 @@ impl Scene {
     /// Writes a text that has been made to fit. Returns how wide it is.
     pub fn write(&mut self, text: Text) -> f32 {
         let width = text.width();
-        if !text.said.is_empty() {
+        if !text.content.is_empty() {
             self.items.push(Item::Text(text));
         }
         width
@@ -284,12 +347,28 @@ impl Scene {
 
     /// Draws an icon around a point.
     pub fn icon(&mut self, name: &'static str, x: f32, y: f32, size: f32, colour: Rgb, ground: Rgb) {
-        self.items.push(Item::Icon(Icon { name, x, y, size, colour, ground, halo: None }));
+        self.items.push(Item::Icon(Icon {
+            name,
+            x,
+            y,
+            size,
+            colour,
+            ground,
+            halo: None,
+        }));
     }
 
-    /// Writes a text in lines below each other, in the first of the sizes in which it fits the height; in the last one
-    /// what does not fit is cut. The first line begins at the top. Returns where the next line would begin.
-    pub fn paragraph(&mut self, text: &str, at: (f32, f32), room: (f32, f32), sizes: &[f32], like: Text) -> f32 {
+    /// Writes a text in several lines, in the first of the sizes in which it fits the height. If it fits in
+    /// none, it is cut in the last one. The first line begins at the top. Returns where the next line would
+    /// begin.
+    pub fn paragraph(
+        &mut self,
+        text: &str,
+        at: (f32, f32),
+        room: (f32, f32),
+        sizes: &[f32],
+        like: Text,
+    ) -> f32 {
         let lines_in = |size: f32| (((room.1 / size / LINE_HEIGHT) + 0.01).floor() as usize).max(1);
         let fits = |size: &f32| like.face.wrap(text, *size, room.0).len() <= lines_in(*size);
         let smallest = sizes.last().copied().unwrap_or(like.size);
@@ -302,7 +381,16 @@ impl Scene {
         let mut y = at.1;
         for line in lines {
             let middle = y + size * LINE_HEIGHT / 2.0;
-            self.write(Text { said: line, x: at.0, y: middle, size, ..like.clone() }.fit(room.0));
+            self.write(
+                Text {
+                    content: line,
+                    x: at.0,
+                    y: middle,
+                    size,
+                    ..like.clone()
+                }
+                .fit(room.0),
+            );
             y += size * LINE_HEIGHT;
         }
         y
@@ -312,7 +400,11 @@ impl Scene {
     pub fn flats(&self) -> BTreeSet<Rgb> {
         let colours = self.still.iter().chain(&self.items).flat_map(|item| match item {
             Item::Shape(shape) => [shape.fill, shape.edge.map(|(_, colour)| colour), None],
-            Item::Icon(icon) => [Some(icon.colour), Some(icon.ground), icon.halo.map(|(_, colour)| colour)],
+            Item::Icon(icon) => [
+                Some(icon.colour),
+                Some(icon.ground),
+                icon.halo.map(|(_, colour)| colour),
+            ],
             Item::Text(text) => [Some(text.colour), None, None],
         });
         colours.flatten().chain([self.table]).collect()
@@ -320,10 +412,13 @@ impl Scene {
 
     /// All texts, in painter's order.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
-        self.still.iter().chain(&self.items).filter_map(|item| match item {
-            Item::Text(text) => Some(text),
-            _ => None,
-        })
+        self.still
+            .iter()
+            .chain(&self.items)
+            .filter_map(|item| match item {
+                Item::Text(text) => Some(text),
+                _ => None,
+            })
     }
 }
 
@@ -345,10 +440,14 @@ impl fmt::Display for Item {
         match self {
             Item::Shape(shape) => {
                 match &shape.outline {
-                    Outline::Rect { x, y, w, h, round } if *round == 0.0 => write!(f, "rect {x},{y} {w}x{h}")?,
+                    Outline::Rect { x, y, w, h, round } if *round == 0.0 => {
+                        write!(f, "rect {x},{y} {w}x{h}")?
+                    }
                     Outline::Rect { x, y, w, h, round } => write!(f, "rect {x},{y} {w}x{h} round {round}")?,
                     Outline::Disc { x, y, r } => write!(f, "disc {x},{y} r {r}")?,
-                    Outline::Path { steps, x, y, .. } => write!(f, "path of {} steps at {x},{y}", steps.len())?,
+                    Outline::Path { steps, x, y, .. } => {
+                        write!(f, "path of {} steps at {x},{y}", steps.len())?
+                    }
                 }
                 if let Some(fill) = shape.fill {
                     write!(f, " fill {fill}")?;
@@ -359,11 +458,28 @@ impl fmt::Display for Item {
                 Ok(())
             }
             Item::Icon(icon) => {
-                write!(f, "icon {} {},{} size {} {}", icon.name, icon.x, icon.y, icon.size, icon.colour)
+                write!(
+                    f,
+                    "icon {} {},{} size {} {}",
+                    icon.name, icon.x, icon.y, icon.size, icon.colour
+                )
             }
             Item::Text(text) => {
-                let Text { said, x, y, size, face, colour, align, seen, .. } = text;
-                write!(f, "text {said:?} {x},{y} {align:?} size {size} {face:?} {colour} {seen:?}")
+                let Text {
+                    content,
+                    x,
+                    y,
+                    size,
+                    face,
+                    colour,
+                    align,
+                    distance,
+                    ..
+                } = text;
+                write!(
+                    f,
+                    "text {content:?} {x},{y} {align:?} size {size} {face:?} {colour} {distance:?}"
+                )
             }
         }
     }

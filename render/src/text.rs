@@ -2,20 +2,20 @@
 
 use engine::games::View;
 
+use crate::appearance::Appearance;
 use crate::depict::depict;
-use crate::look::Look;
 
-/// The whole board; never what only one player sees.
-pub fn board(view: &View, look: &Look<'_>) -> String {
-    depict(view).board_text(look)
+/// The whole board, without anything that only one player sees.
+pub fn board(view: &View, appearance: &Appearance<'_>) -> String {
+    depict(view).board_text(appearance)
 }
 
-/// What the viewer holds in secret; nothing for a view that belongs to nobody.
-pub fn hand(view: &View, look: &Look<'_>) -> Option<String> {
-    depict(view).hand_text(look)
+/// What the viewer holds in secret, or `None` for a public view.
+pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
+    depict(view).hand_text(appearance)
 }
 
-/// One or two short lines: where the game stands, and each player's score.
-pub fn glance(view: &View, look: &Look<'_>) -> String {
-    depict(view).glance_text(look)
+/// One or two short lines: how far the game has come, and each player's score.
+pub fn glance(view: &View, appearance: &Appearance<'_>) -> String {
+    depict(view).glance_text(appearance)
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use fluent_bundle::types::FluentType;
 use fluent_bundle::{FluentArgs, FluentValue};
 
-/// A list as it stands in a sentence, plain and with every item in italics.
+/// A list as part of a sentence, plain and with every item in italics.
 #[derive(Clone, PartialEq, Debug)]
 pub struct List {
     plain: String,
@@ -16,14 +16,17 @@ impl List {
     /// The name of the function with which a sentence asks for italics: `{ ITALIC($quests) }`.
     pub const ITALIC: &'static str = "ITALIC";
 
-    /// The items as the argument of a sentence; `and` joins the last one to the others. No items are the number 0, so
-    /// that a sentence can select on it.
+    /// The items as the argument of a sentence; `and` joins the last one to the others. No items are the
+    /// number 0, so that a sentence can select on it.
     pub fn of(items: &[String], and: impl Fn(&str, &str) -> String) -> FluentValue<'static> {
         if items.is_empty() {
             return FluentValue::from(0);
         }
         let italic: Vec<String> = items.iter().map(|item| format!("*{item}*")).collect();
-        FluentValue::Custom(Box::new(List { plain: joined(items, &and), italic: joined(&italic, &and) }))
+        FluentValue::Custom(Box::new(List {
+            plain: joined(items, &and),
+            italic: joined(&italic, &and),
+        }))
     }
 
     /// Puts each item of a list into italics.

@@ -1,4 +1,4 @@
-//! The files of sentences, as they are part of the program.
+//! The files with the sentences, embedded in the program.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -41,7 +41,7 @@ pub const TABLE: &str = "table";
 /// The namespace of what the bot itself says around a game: every game's words include it, too.
 pub const BOT: &str = "bot";
 
-// One line a game. The tests compare it with the registry of the engine.
+// One line per game. The tests compare it with the registry of the engine.
 static SOURCES: &[Source] = sources! {
     "table",
     "bot",
@@ -58,32 +58,38 @@ pub enum Style {
     Plain,
 }
 
-/// All sentences of a game in a language; those of the kernel alone if there is no such game.
+/// All sentences of a game in a language; only those of the kernel if there is no such game.
 pub fn bundle(lang: Lang, game: &'static str, style: Style) -> &'static Bundle {
     static BUNDLES: LazyLock<BTreeMap<(Lang, &str, Style), Bundle>> = LazyLock::new(|| {
         let one = |source: &Source, style| {
             let Source { lang, namespace, .. } = *source;
             ((lang, namespace, style), build(lang, namespace, style))
         };
-        SOURCES.iter().flat_map(|source| [Style::Marked, Style::Plain].map(|style| one(source, style))).collect()
+        SOURCES
+            .iter()
+            .flat_map(|source| [Style::Marked, Style::Plain].map(|style| one(source, style)))
+            .collect()
     });
     let of = |namespace| BUNDLES.get(&(lang, namespace, style));
-    of(game).or_else(|| of(TABLE)).expect("the kernel's keys have a file in every language")
+    of(game)
+        .or_else(|| of(TABLE))
+        .expect("the kernel's keys have a file in every language")
 }
 
 fn build(lang: Lang, namespace: &str, style: Style) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![lang.id()]);
     bundle.set_use_isolating(false);
-    // Mistakes in a file are found by the tests; here whatever can be read is said.
+    // The tests find mistakes in a file; here everything that can be read is used.
     let _ = match style {
         Style::Marked => bundle.add_function(List::ITALIC, List::italic),
         Style::Plain => bundle.add_function(List::ITALIC, List::plain),
     };
-    let wanted = |source: &&Source| source.lang == lang && [TABLE, BOT, namespace].contains(&source.namespace);
+    let wanted =
+        |source: &&Source| source.lang == lang && [TABLE, BOT, namespace].contains(&source.namespace);
     for source in SOURCES.iter().filter(wanted) {
         let text = match style {
             Style::Marked => source.text.to_owned(),
-            // Before the names go in: what a player is called may have asterisks of its own.
+            // This comes before the names go in: a player's name may contain asterisks.
             Style::Plain => source.text.replace("*{", "{").replace("}*", "}"),
         };
         let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);

@@ -10,7 +10,7 @@ pub trait Names {
     }
 }
 
-/// Players without names of their own: "Player A", "Player B", …
+/// Players without names: "Player A", "Player B", …
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Letters;
 

@@ -1,14 +1,14 @@
 //! The rules of the games in our own words, topic by topic.
 //!
-//! The texts are in `rules/<lang>/<game>.md`: a heading `## key | Title | section of the rulebook` a topic, and below it
-//! Discord's markdown. The first topic is always [`MINUTE`].
+//! The texts are in `rules/<lang>/<game>.md`: one heading `## key | Title | section of the rulebook` per
+//! topic, and below it Discord's markdown. The first topic is always [`MINUTE`].
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::lang::Lang;
 
-/// The topic with which every game begins: enough to start playing.
+/// The first topic of every game: enough to start playing.
 pub const MINUTE: &str = "minute";
 
 /// One thing to know about a game.
@@ -18,16 +18,20 @@ pub struct Topic {
     pub key: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// Where the rulebook speaks of it, if it does.
+    /// The section of the rulebook, if there is one.
     pub section: Option<&'static str>,
     /// What there is to know.
     pub text: &'static str,
 }
 
-// One line a game and language. The tests compare it with the registry of the engine.
+// One line per game and language. The tests compare it with the registry of the engine.
 static SOURCES: &[(Lang, &str, &str)] = &[
     (Lang::En, "deus", include_str!("../rules/en/deus.md")),
-    (Lang::En, "deus-ex-machina", include_str!("../rules/en/deus-ex-machina.md")),
+    (
+        Lang::En,
+        "deus-ex-machina",
+        include_str!("../rules/en/deus-ex-machina.md"),
+    ),
 ];
 
 /// The rules of a game, in English where they are not translated; nothing for an unknown game.
@@ -36,19 +40,36 @@ pub fn rules(lang: Lang, game: &str) -> &'static [Topic] {
         let read = |(lang, game, text): &(Lang, &'static str, &'static str)| ((*lang, *game), topics(text));
         SOURCES.iter().map(read).collect()
     });
-    let in_language = |lang| TOPICS.iter().find(|((of, id), _)| *of == lang && *id == game).map(|(_, topics)| topics);
-    in_language(lang).or_else(|| in_language(Lang::En)).map_or(&[], Vec::as_slice)
+    let in_language = |lang| {
+        TOPICS
+            .iter()
+            .find(|((of, id), _)| *of == lang && *id == game)
+            .map(|(_, topics)| topics)
+    };
+    in_language(lang)
+        .or_else(|| in_language(Lang::En))
+        .map_or(&[], Vec::as_slice)
 }
 
-/// The topics of a file. What stands before the first heading of a topic is for those who edit it.
+/// The topics of a file. The text before the first heading is for editors of the file.
 fn topics(text: &'static str) -> Vec<Topic> {
-    let text = text.strip_prefix("## ").unwrap_or_else(|| text.split_once("\n## ").map_or("", |(_, rest)| rest));
-    text.split("\n## ").filter(|topic| !topic.trim().is_empty()).map(topic).collect()
+    let text = text
+        .strip_prefix("## ")
+        .unwrap_or_else(|| text.split_once("\n## ").map_or("", |(_, rest)| rest));
+    text.split("\n## ")
+        .filter(|topic| !topic.trim().is_empty())
+        .map(topic)
+        .collect()
 }
 
 fn topic(text: &'static str) -> Topic {
     let (heading, body) = text.split_once('\n').unwrap_or((text, ""));
     let mut parts = heading.splitn(3, '|').map(str::trim);
     let key = parts.next().unwrap_or_default();
-    Topic { key, title: parts.next().unwrap_or(key), section: parts.next(), text: body.trim() }
+    Topic {
+        key,
+        title: parts.next().unwrap_or(key),
+        section: parts.next(),
+        text: body.trim(),
+    }
 }

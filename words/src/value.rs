@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 
-/// One thing that goes into a sentence of the bot, which has texts that the engine knows nothing of.
+/// One thing that goes into a sentence of the bot, which has texts that the engine does not know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
     /// A text that is in the reader's language already, or in none.

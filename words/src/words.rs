@@ -29,12 +29,12 @@ pub struct Words {
     english: &'static Bundle,
 }
 
-/// A choice in words, without any markdown: it stands on buttons and in menus.
+/// A choice in words, without any markdown: it goes on buttons and into menus.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Label {
     /// Its name.
     pub name: String,
-    /// What a chooser may want to know beside the name.
+    /// What a player may want to know in addition to the name.
     pub note: Option<String>,
     /// Under which heading a long list shows it.
     pub group: Option<String>,
@@ -72,12 +72,14 @@ impl Words {
         self.say_noting(term, names, &mut Vec::new())
     }
 
-    /// The name of a component, a colour, an option, a game: of whatever needs no arguments.
+    /// The name of a component, a colour, an option, a game: of anything that needs no arguments.
     pub fn name(self, key: &str) -> String {
-        self.format(key, None, &|_, _| FluentArgs::new(), &mut Vec::new()).unwrap_or_else(|| key.to_owned())
+        self.format(key, None, &|_, _| FluentArgs::new(), &mut Vec::new())
+            .unwrap_or_else(|| key.to_owned())
     }
 
-    /// What is written beside a name under an attribute of its message: `text` of an option, `text` and `turn` of `game`.
+    /// A text that belongs to a name, from an attribute of its message: `text` of an option, `text` and
+    /// `turn` of `game`.
     pub fn more(self, key: &str, attribute: &str) -> Option<String> {
         self.format(key, Some(attribute), &|_, _| FluentArgs::new(), &mut Vec::new())
     }
@@ -107,14 +109,18 @@ impl Words {
         let args = |bundle: &Bundle, flaws: &mut Vec<String>| self.args(bundle, &term, &Letters, flaws);
         // No sentence can compare two of its arguments.
         let exact = matches!(refusal, Refusal::Count { min, max } if min == max);
-        let exactly = exact.then(|| self.format(&term.key, Some("exact"), &args, &mut Vec::new())).flatten();
+        let exactly = exact
+            .then(|| self.format(&term.key, Some("exact"), &args, &mut Vec::new()))
+            .flatten();
         exactly.unwrap_or_else(|| self.say(&term, &Letters))
     }
 
     /// Why the game ended, and what decided between those who could have won: a sentence each.
     pub fn ending(self, outcome: &Outcome) -> Vec<String> {
         let reason = self.name(&outcome.reason);
-        std::iter::once(reason).chain(outcome.ties.iter().map(|tie| self.say(tie, &Letters))).collect()
+        std::iter::once(reason)
+            .chain(outcome.ties.iter().map(|tie| self.say(tie, &Letters)))
+            .collect()
     }
 
     /// Several things in one: "a, b and c".
@@ -132,14 +138,17 @@ impl Words {
             Some((key, attribute)) => (key, Some(attribute)),
             None => (term.key.as_ref(), None),
         };
-        self.format(key, attribute, &args, flaws).unwrap_or_else(|| term.key.clone().into_owned())
+        self.format(key, attribute, &args, flaws)
+            .unwrap_or_else(|| term.key.clone().into_owned())
     }
 
     /// [`Words::phrase`], with a note of everything that went wrong.
     #[doc(hidden)]
     pub fn phrase_noting(self, key: &str, args: &[(&'static str, Value)], flaws: &mut Vec<String>) -> String {
-        let values = |_: &Bundle, _: &mut Vec<String>| args.iter().map(|(name, arg)| (*name, arg.fluent())).collect();
-        self.format(key, None, &values, flaws).unwrap_or_else(|| key.to_owned())
+        let values =
+            |_: &Bundle, _: &mut Vec<String>| args.iter().map(|(name, arg)| (*name, arg.fluent())).collect();
+        self.format(key, None, &values, flaws)
+            .unwrap_or_else(|| key.to_owned())
     }
 
     /// [`Words::text`], with a note of everything that went wrong.
@@ -150,13 +159,22 @@ impl Words {
             return self.format(component.key, Some(TEXT), args, flaws);
         }
         let kind = format!("{}-{TEXT}", component.kind);
-        if self.has(&kind, None) { self.format(&kind, None, args, flaws) } else { None }
+        if self.has(&kind, None) {
+            self.format(&kind, None, args, flaws)
+        } else {
+            None
+        }
     }
 
     // ---- inside ----
 
     fn styled(lang: Lang, game: &'static str, style: Style) -> Self {
-        Self { lang, game, own: bundle(lang, game, style), english: bundle(Lang::En, game, style) }
+        Self {
+            lang,
+            game,
+            own: bundle(lang, game, style),
+            english: bundle(Lang::En, game, style),
+        }
     }
 
     fn bundles(self) -> impl Iterator<Item = &'static Bundle> {
@@ -165,16 +183,28 @@ impl Words {
     }
 
     fn has(self, key: &str, attribute: Option<&str>) -> bool {
-        self.bundles().any(|bundle| pattern(bundle, key, attribute).is_some())
+        self.bundles()
+            .any(|bundle| pattern(bundle, key, attribute).is_some())
     }
 
-    /// Says a message in the first language that can say it without a flaw; if none can, as well as it can be said.
-    fn format(self, key: &str, attribute: Option<&str>, args: &Args<'_>, flaws: &mut Vec<String>) -> Option<String> {
+    /// Says a message in the first language that can say it without a flaw; if none can, as well as it can be
+    /// said.
+    fn format(
+        self,
+        key: &str,
+        attribute: Option<&str>,
+        args: &Args<'_>,
+        flaws: &mut Vec<String>,
+    ) -> Option<String> {
         let mut best = None;
         for bundle in self.bundles() {
-            let Some(pattern) = pattern(bundle, key, attribute) else { continue };
+            let Some(pattern) = pattern(bundle, key, attribute) else {
+                continue;
+            };
             let mut errors = Vec::new();
-            let said = bundle.format_pattern(pattern, Some(&args(bundle, flaws)), &mut errors).into_owned();
+            let said = bundle
+                .format_pattern(pattern, Some(&args(bundle, flaws)), &mut errors)
+                .into_owned();
             if errors.is_empty() {
                 return Some(said);
             }
@@ -187,8 +217,15 @@ impl Words {
         best
     }
 
-    /// What goes into a sentence of this language: names in the reader's language, lists joined as the sentence is.
-    fn args(self, bundle: &Bundle, term: &Term, names: &dyn Names, flaws: &mut Vec<String>) -> FluentArgs<'static> {
+    /// What goes into a sentence of this language: names in the reader's language, lists joined as the
+    /// sentence is.
+    fn args(
+        self,
+        bundle: &Bundle,
+        term: &Term,
+        names: &dyn Names,
+        flaws: &mut Vec<String>,
+    ) -> FluentArgs<'static> {
         let mut args = FluentArgs::new();
         for (name, arg) in &term.args {
             let value = match arg {
@@ -196,7 +233,10 @@ impl Words {
                 Arg::Seat(seat) => FluentValue::from(names.name(*seat)),
                 Arg::Term(term) => FluentValue::from(self.say_noting(term, names, flaws)),
                 Arg::Terms(terms) => {
-                    let items: Vec<String> = terms.iter().map(|term| self.say_noting(term, names, flaws)).collect();
+                    let items: Vec<String> = terms
+                        .iter()
+                        .map(|term| self.say_noting(term, names, flaws))
+                        .collect();
                     List::of(&items, |rest, last| and(bundle, rest, last))
                 }
             };
@@ -205,7 +245,7 @@ impl Words {
         args
     }
 
-    /// The printed facts of a component. What others of its kind have and it has not is 0.
+    /// The printed facts of a component. A fact that it lacks but others of its kind have is 0.
     fn facts(self, component: &Component) -> FluentArgs<'static> {
         let mut args = FluentArgs::new();
         for name in FACTS.get(&(self.game, component.kind)).into_iter().flatten() {
@@ -239,13 +279,19 @@ fn pattern<'a>(bundle: &'a Bundle, key: &str, attribute: Option<&str>) -> Option
     let message = bundle.get_message(key)?;
     match attribute {
         None => message.value(),
-        Some(attribute) => message.get_attribute(attribute).map(|attribute| attribute.value()),
+        Some(attribute) => message
+            .get_attribute(attribute)
+            .map(|attribute| attribute.value()),
     }
 }
 
 /// Joins the last thing of a list to the others.
 fn and(bundle: &Bundle, rest: &str, last: &str) -> String {
-    let Some(pattern) = pattern(bundle, "list-and", None) else { return format!("{rest}, {last}") };
+    let Some(pattern) = pattern(bundle, "list-and", None) else {
+        return format!("{rest}, {last}");
+    };
     let args = FluentArgs::from_iter([("rest", rest), ("last", last)]);
-    bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    bundle
+        .format_pattern(pattern, Some(&args), &mut Vec::new())
+        .into_owned()
 }

@@ -11,13 +11,20 @@ use words::{Lang, Words};
 pub fn list(game: &GameEntry, as_json: bool) -> String {
     let components = (game.components)();
     if as_json {
-        let components: Vec<Value> = components.iter().map(|component| described(game, component)).collect();
+        let components: Vec<Value> = components
+            .iter()
+            .map(|component| described(game, component))
+            .collect();
         return json!({ "game": game.id, "components": components }).to_string();
     }
     let mut text = String::new();
     for component in &components {
         let words = Words::of(Lang::En, game.id);
-        let copies = if component.copies > 1 { format!(" ×{}", component.copies) } else { String::new() };
+        let copies = if component.copies > 1 {
+            format!(" ×{}", component.copies)
+        } else {
+            String::new()
+        };
         let _ = writeln!(text, "{}  {}{copies}", component.key, words.name(component.key));
         if let Some(what) = words.text(component) {
             let _ = writeln!(text, "    {what}");
@@ -29,8 +36,11 @@ pub fn list(game: &GameEntry, as_json: bool) -> String {
 
 fn described(game: &GameEntry, component: &Component) -> Value {
     let name = |lang| Words::of(lang, game.id).name(component.key);
-    let facts: Map<String, Value> =
-        component.facts.iter().map(|(name, fact)| ((*name).to_owned(), printed(fact))).collect();
+    let facts: Map<String, Value> = component
+        .facts
+        .iter()
+        .map(|(name, fact)| ((*name).to_owned(), printed(fact)))
+        .collect();
     json!({
         "key": component.key,
         "kind": component.kind,

@@ -1,4 +1,5 @@
-//! `pantheon drive`: one JSON object a line in, one out. Anyone can write a player or a test in any language with it.
+//! `pantheon drive`: one JSON object per line in, one out. With it, a player or a test can be written in any
+//! language.
 
 use std::io::{BufRead, Write};
 
@@ -12,8 +13,8 @@ use words::{Lang, Letters, Words};
 
 use super::CliError;
 
-/// Answers requests until the input ends. A request that cannot be understood is named on standard error, too,
-/// and makes the exit code non-zero.
+/// Answers requests until the input ends. A request that cannot be understood is also named on standard
+/// error, and makes the exit code non-zero.
 pub fn run(input: impl BufRead, mut out: impl Write, mut err: impl Write) -> Result<(), CliError> {
     let mut driver = Driver { table: None };
     let mut misunderstood = 0;
@@ -32,7 +33,11 @@ pub fn run(input: impl BufRead, mut out: impl Write, mut err: impl Write) -> Res
         writeln!(out, "{reply}")?;
         out.flush()?;
     }
-    if misunderstood > 0 { Err(CliError::BadRequests(misunderstood)) } else { Ok(()) }
+    if misunderstood > 0 {
+        Err(CliError::BadRequests(misunderstood))
+    } else {
+        Ok(())
+    }
 }
 
 /// What can be asked for.
@@ -84,7 +89,10 @@ struct Answered {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged, expecting = "a view is that of a seat, counted from 0, or \"public\"")]
+#[serde(
+    untagged,
+    expecting = "a view is that of a seat, counted from 0, or \"public\""
+)]
 enum Looker {
     Seat(Seat),
     Named(Named),
@@ -98,9 +106,9 @@ enum Named {
 
 /// Why a request was not carried out.
 enum Wrong {
-    /// The rules, or the state of the table, are against it.
+    /// The rules or the state of the table do not allow it.
     Refused(Refusal),
-    /// It cannot be understood, or asks for what does not exist.
+    /// It cannot be understood, or asks for something that does not exist.
     Input { code: &'static str, text: String },
 }
 
@@ -111,7 +119,10 @@ impl From<Refusal> for Wrong {
 }
 
 fn wrong(code: &'static str, text: impl ToString) -> Wrong {
-    Wrong::Input { code, text: text.to_string() }
+    Wrong::Input {
+        code,
+        text: text.to_string(),
+    }
 }
 
 impl Wrong {
@@ -139,7 +150,11 @@ impl Driver {
             Request::Load(save) => self.load(*save),
             Request::Save(false) => Err(wrong("request", "to save, say {\"save\":true}")),
             Request::Save(true) => Ok(json!({ "save": self.table()?.save() })),
-            Request::Answer(Answered { seat, decision, answer }) => {
+            Request::Answer(Answered {
+                seat,
+                decision,
+                answer,
+            }) => {
                 let changes = self.table()?.submit(seat, decision, &answer, Author::Player)?;
                 self.state(changes, &[])
             }
@@ -176,14 +191,20 @@ impl Driver {
     }
 
     fn table(&mut self) -> Result<&mut Box<dyn AnyTable>, Wrong> {
-        self.table.as_mut().ok_or_else(|| wrong("no-table", "open or load a table first"))
+        self.table
+            .as_mut()
+            .ok_or_else(|| wrong("no-table", "open or load a table first"))
     }
 
     /// What is asked now, and what has become final since.
     fn state(&mut self, changes: Changes, rewound: &[Rewound]) -> Result<Value, Wrong> {
         let table = self.table()?;
         let words = Words::of(Lang::En, table.game()).plain();
-        let decisions: Vec<Value> = table.open_decisions().iter().map(|decision| asked(words, decision)).collect();
+        let decisions: Vec<Value> = table
+            .open_decisions()
+            .iter()
+            .map(|decision| asked(words, decision))
+            .collect();
         let events: Vec<Value> = changes.news.into_iter().map(|news| news.raw).collect();
         let mut reply = json!({ "decisions": decisions, "events": events });
         match table.status() {

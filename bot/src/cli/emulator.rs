@@ -10,7 +10,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use super::CliError;
 
-/// Who is there from the beginning, beside the host.
+/// The users that are there from the beginning, besides the host.
 const USERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
 
 /// Where to listen and what to keep.
@@ -19,7 +19,7 @@ pub struct Where {
     /// Where to listen, on this machine only; a free port if not said.
     #[arg(long, value_name = "ADDR")]
     listen: Option<SocketAddr>,
-    /// Keep users, channels, threads, messages and pictures in this file.
+    /// Keep users, channels, threads and messages in this file, and pictures in a folder beside it.
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
 }
@@ -28,15 +28,23 @@ pub struct Where {
 pub fn run(wanted: Where) -> Result<(), CliError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        // Before anything is printed: a script may end it as soon as it has read the lines.
-        let (mut interrupted, mut ended) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+        // Before anything is printed: a script may send a signal as soon as it has read the lines.
+        let (mut interrupted, mut ended) =
+            (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
         let path = wanted.state.clone();
-        let settings = Settings { listen: wanted.listen, file: wanted.state, ..Settings::default() };
+        let settings = Settings {
+            listen: wanted.listen,
+            file: wanted.state,
+            ..Settings::default()
+        };
         let emulator = Emulator::start_with(settings).await?;
         for name in USERS {
             emulator.user(name);
         }
         super::print(&addresses(&emulator))?;
+        if let Some(why) = emulator::cannot_check() {
+            eprintln!("note: {why}");
+        }
         tokio::select! {
             _ = interrupted.recv() => {}
             _ = ended.recv() => {}
@@ -49,7 +57,7 @@ pub fn run(wanted: Where) -> Result<(), CliError> {
     })
 }
 
-/// One thing a line, for scripts.
+/// One thing per line, for scripts.
 fn addresses(emulator: &Emulator) -> String {
     let base = emulator.base();
     let mut text = String::new();
@@ -76,7 +84,7 @@ async fn tell_complaints(emulator: &Emulator) {
     loop {
         tokio::time::sleep(Duration::from_millis(200)).await;
         let complaints = emulator.complaints();
-        // They can be forgiven meanwhile, through the control API.
+        // The control API may have forgiven some of them meanwhile.
         for complaint in complaints.get(told..).unwrap_or_default() {
             eprintln!("{:?}: {}", complaint.kind, complaint.text);
         }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::ValueEnum;
 use engine::games::{self, AnyTable};
 use engine::kernel::{Save, Seat, Status, Viewer};
-use render::{Look, Moment, Palette, Picture};
+use render::{Appearance, Palette, Picture, Situation};
 use serde_json::Value;
 use words::{Lang, Letters, Words};
 
@@ -84,16 +84,23 @@ pub fn run(wanted: &Wanted) -> Result<String, CliError> {
         Some(width) => picture.at_width(width),
         None => picture,
     };
-    fs::write(&wanted.out, &picture.png).map_err(|error| CliError::Write { path: wanted.out.clone(), error })?;
+    fs::write(&wanted.out, &picture.png).map_err(|error| CliError::Write {
+        path: wanted.out.clone(),
+        error,
+    })?;
     Ok(picture.alt)
 }
 
-fn look(wanted: &Wanted, game: &str) -> Look<'static> {
+fn look(wanted: &Wanted, game: &str) -> Appearance<'static> {
     let palette = match wanted.palette {
         PaletteName::Fresco => Palette::Fresco,
         PaletteName::Night => Palette::Night,
     };
-    Look { palette, words: Words::of(Lang::of(&wanted.lang), game), names: &Letters }
+    Appearance {
+        palette,
+        words: Words::of(Lang::of(&wanted.lang), game),
+        names: &Letters,
+    }
 }
 
 fn component(wanted: &Wanted, key: Option<&str>) -> Result<Picture, CliError> {
@@ -109,10 +116,16 @@ fn component(wanted: &Wanted, key: Option<&str>) -> Result<Picture, CliError> {
 }
 
 fn load(path: &Path) -> Result<Box<dyn AnyTable>, CliError> {
-    let text = fs::read_to_string(path).map_err(|error| CliError::Read { path: path.to_owned(), error })?;
-    let wrong = |error: &dyn std::fmt::Display| CliError::NotASave { path: path.to_owned(), why: error.to_string() };
+    let text = fs::read_to_string(path).map_err(|error| CliError::Read {
+        path: path.to_owned(),
+        error,
+    })?;
+    let wrong = |error: &dyn std::fmt::Display| CliError::NotASave {
+        path: path.to_owned(),
+        why: error.to_string(),
+    };
     let mut json: Value = serde_json::from_str(&text).map_err(|error| wrong(&error))?;
-    // The reply of `drive` as a whole is as good as the save in it.
+    // A whole reply of `drive` is as good as the save in it.
     if let Some(save) = json.get_mut("save") {
         json = save.take();
     }
@@ -125,16 +138,25 @@ fn position(wanted: &Wanted, table: &dyn AnyTable) -> Result<Picture, CliError> 
     if let Viewer::Seat(seat) = wanted.seat
         && seat.number() >= table.seats()
     {
-        return Err(CliError::Nothing(format!("the table has {} seats, counted from 0", table.seats())));
+        return Err(CliError::Nothing(format!(
+            "the table has {} seats, counted from 0",
+            table.seats()
+        )));
     }
     let awaited = table.awaited();
     let outcome = match table.status() {
         Status::Over(outcome) => Some(outcome),
         _ => None,
     };
-    let moment = Moment { awaited: &awaited, changes: &[], outcome };
+    let moment = Situation {
+        awaited: &awaited,
+        changes: &[],
+        outcome,
+    };
     match (wanted.view, wanted.seat) {
-        (View::Board, Viewer::Public) => Ok(render::board(&table.public_view(), &moment, &look).into_picture()),
+        (View::Board, Viewer::Public) => {
+            Ok(render::board(&table.public_view(), &moment, &look).into_picture())
+        }
         (View::Board, Viewer::Seat(seat)) => {
             let view = table.view(wanted.seat);
             Ok(render::board_for(&view, table.decision(seat), &moment, &look).into_picture())
@@ -145,7 +167,8 @@ fn position(wanted: &Wanted, table: &dyn AnyTable) -> Result<Picture, CliError> 
                 Viewer::Public => Vec::new(),
             };
             let hand = render::hand(&table.view(viewer), &ahead, &look);
-            hand.map(|hand| hand.into_picture()).ok_or_else(|| CliError::Nothing("a hand belongs to a seat".to_owned()))
+            hand.map(|hand| hand.into_picture())
+                .ok_or_else(|| CliError::Nothing("a hand belongs to a seat".to_owned()))
         }
         (View::Score, _) => match outcome {
             Some(outcome) => Ok(render::score(&table.public_view(), outcome, &look).into_picture()),

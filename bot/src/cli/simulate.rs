@@ -7,12 +7,14 @@ use std::path::Path;
 use std::time::Instant;
 
 use engine::games::{AnyTable, GameEntry};
-use engine::kernel::{Answer, Author, Decision, Dice, Options, Order, Outcome, RandomPolicy, Seat, Seed, Status};
+use engine::kernel::{
+    Answer, Author, Decision, Dice, Options, Order, Outcome, RandomPolicy, Seat, Seed, Status,
+};
 use serde_json::{Value, json};
 
 use super::{CliError, PolicyName, Simulation, entry, options_from};
 
-/// Plays the games; returns what came of them as one JSON object.
+/// Plays the games. Returns the results as one JSON object.
 pub fn run(simulation: &Simulation) -> Result<String, CliError> {
     let game = entry(&simulation.game)?;
     let options = options_from(simulation.options.as_deref())?;
@@ -20,11 +22,24 @@ pub fn run(simulation: &Simulation) -> Result<String, CliError> {
     if simulation.games == 0 {
         return Err(CliError::NoGames);
     }
-    let last = simulation.seed.checked_add(simulation.games - 1).ok_or(CliError::Seed)?;
+    let last = simulation
+        .seed
+        .checked_add(simulation.games - 1)
+        .ok_or(CliError::Seed)?;
     // A set-up that the game does not allow is refused before a log is begun.
-    game.open(options.clone(), players, Seed::of_number(simulation.seed), Vec::new())?;
+    game.open(
+        options.clone(),
+        players,
+        Seed::of_number(simulation.seed),
+        Vec::new(),
+    )?;
 
-    let setting = Setting { game, options, players, policy: simulation.policy };
+    let setting = Setting {
+        game,
+        options,
+        players,
+        policy: simulation.policy,
+    };
     let mut log = simulation.log.as_deref().map(Log::create).transpose()?;
     let mut summary = Summary::new(players);
     let started = Instant::now();
@@ -42,7 +57,7 @@ pub fn run(simulation: &Simulation) -> Result<String, CliError> {
     Ok(summary.report(seconds).to_string())
 }
 
-/// What is played by whom.
+/// What is played, and by whom.
 struct Setting {
     game: &'static GameEntry,
     options: Options,
@@ -51,21 +66,31 @@ struct Setting {
 }
 
 impl Setting {
-    /// Straight through, as fast as can be.
+    /// Straight through, as fast as possible.
     fn play_out(&self, seed: u64) -> Result<(Outcome, u64), CliError> {
         let mut policy = RandomPolicy::new(policy_dice(seed));
         let outcome = self
             .game
             .play_out(&self.options, self.players, Seed::of_number(seed), &mut policy)?
-            .map_err(|endless| CliError::Broken { seed, why: endless.to_string() })?;
+            .map_err(|endless| CliError::Broken {
+                seed,
+                why: endless.to_string(),
+            })?;
         Ok((outcome, policy.decisions))
     }
 
     /// Answer by answer, at a table: the same game that `play_out` plays.
-    fn play_by_table(&self, seed: u64, number: u64, mut log: Option<&mut Log>) -> Result<(Outcome, u64), CliError> {
+    fn play_by_table(
+        &self,
+        seed: u64,
+        number: u64,
+        mut log: Option<&mut Log>,
+    ) -> Result<(Outcome, u64), CliError> {
         // Confirmations are for people: nobody in a simulation is asked for one.
         let orders = Seat::all(self.players).map(Order::no_confirm).collect();
-        let (mut table, changes) = self.game.open(self.options.clone(), self.players, Seed::of_number(seed), orders)?;
+        let (mut table, changes) =
+            self.game
+                .open(self.options.clone(), self.players, Seed::of_number(seed), orders)?;
         let mut player = Player::new(self.policy, seed);
         if let Some(log) = &mut log {
             let events: Vec<Value> = changes.news.into_iter().map(|news| news.raw).collect();
@@ -74,19 +99,27 @@ impl Setting {
                 "seed": seed, "events": events, "state": table.state(),
             }}))?;
         }
-        // Events are logged with the answer that brought them about, also before they are sealed.
+        // Events are logged with the answer that led to them, even before they are sealed.
         let mut logged_early = 0;
         while let Some(decision) = next(&*table) {
             let answer = player.answer(&*table, &decision);
             let step = decision.id.step;
             let changes = table
                 .submit(decision.seat, decision.id, &answer, Author::Computer)
-                .map_err(|refusal| CliError::Broken { seed, why: refusal.to_string() })?;
+                .map_err(|refusal| CliError::Broken {
+                    seed,
+                    why: refusal.to_string(),
+                })?;
             if let Some(log) = &mut log {
                 let unsealed = table.unsealed();
                 let not_sealed_yet = unsealed.len();
-                let new: Vec<Value> =
-                    changes.news.into_iter().map(|news| news.raw).chain(unsealed).skip(logged_early).collect();
+                let new: Vec<Value> = changes
+                    .news
+                    .into_iter()
+                    .map(|news| news.raw)
+                    .chain(unsealed)
+                    .skip(logged_early)
+                    .collect();
                 logged_early = not_sealed_yet;
                 log.line(&json!({
                     "game": number, "revision": table.revision(),
@@ -99,8 +132,18 @@ impl Setting {
         }
         let outcome = match table.status() {
             Status::Over(outcome) => outcome.clone(),
-            Status::Frozen(why) => return Err(CliError::Broken { seed, why: why.clone() }),
-            Status::Running => return Err(CliError::Broken { seed, why: "nobody is asked".to_owned() }),
+            Status::Frozen(why) => {
+                return Err(CliError::Broken {
+                    seed,
+                    why: why.clone(),
+                });
+            }
+            Status::Running => {
+                return Err(CliError::Broken {
+                    seed,
+                    why: "nobody is asked".to_owned(),
+                });
+            }
         };
         if let Some(log) = log {
             log.line(&json!({ "outcome": {
@@ -113,10 +156,14 @@ impl Setting {
 }
 
 fn next(table: &dyn AnyTable) -> Option<Decision> {
-    table.open_decisions().iter().find(|decision| decision.answered.is_none()).cloned()
+    table
+        .open_decisions()
+        .iter()
+        .find(|decision| decision.answered.is_none())
+        .cloned()
 }
 
-/// Dice of the players, apart from the game's.
+/// Dice for the players, separate from the game's.
 fn policy_dice(seed: u64) -> Dice {
     Dice::new(Seed::of_text(&format!("policy {seed}")))
 }
@@ -131,7 +178,12 @@ struct Player {
 
 impl Player {
     fn new(policy: PolicyName, seed: u64) -> Self {
-        Self { policy, random: RandomPolicy::new(policy_dice(seed)), lots: policy_dice(seed), decisions: 0 }
+        Self {
+            policy,
+            random: RandomPolicy::new(policy_dice(seed)),
+            lots: policy_dice(seed),
+            decisions: 0,
+        }
     }
 
     fn answer(&mut self, table: &dyn AnyTable, decision: &Decision) -> Answer {
@@ -154,22 +206,34 @@ struct Log {
 impl Log {
     fn create(path: &Path) -> Result<Self, CliError> {
         match File::create(path) {
-            Ok(file) => Ok(Self { path: path.to_owned(), file: BufWriter::new(file) }),
-            Err(error) => Err(CliError::Write { path: path.to_owned(), error }),
+            Ok(file) => Ok(Self {
+                path: path.to_owned(),
+                file: BufWriter::new(file),
+            }),
+            Err(error) => Err(CliError::Write {
+                path: path.to_owned(),
+                error,
+            }),
         }
     }
 
     fn line(&mut self, line: &Value) -> Result<(), CliError> {
         let written = writeln!(self.file, "{line}");
-        written.map_err(|error| CliError::Write { path: self.path.clone(), error })
+        written.map_err(|error| CliError::Write {
+            path: self.path.clone(),
+            error,
+        })
     }
 
     fn finish(mut self) -> Result<(), CliError> {
-        self.file.flush().map_err(|error| CliError::Write { path: self.path, error })
+        self.file.flush().map_err(|error| CliError::Write {
+            path: self.path,
+            error,
+        })
     }
 }
 
-/// What came of all games.
+/// The results of all games.
 struct Summary {
     games: u64,
     decisions: u64,
@@ -182,7 +246,14 @@ struct Summary {
 impl Summary {
     fn new(players: u8) -> Self {
         let wins = vec![0; players.into()];
-        Self { games: 0, decisions: 0, ends: BTreeMap::new(), wins, winning_score: 0, winners: 0 }
+        Self {
+            games: 0,
+            decisions: 0,
+            ends: BTreeMap::new(),
+            wins,
+            winning_score: 0,
+            winners: 0,
+        }
     }
 
     fn add(&mut self, outcome: &Outcome, decisions: u64) {

@@ -1,5 +1,5 @@
-//! What is delivered: a message for everybody, or one for a single person. They are different types, so that a private
-//! picture cannot be posted in a channel.
+//! What is delivered: a message for everybody, or one for a single person. They are different types, so that
+//! a private picture cannot be posted in a channel.
 
 use render::{Picture, PrivatePicture, PublicPicture};
 
@@ -14,6 +14,17 @@ pub struct Public {
     pub pictures: Vec<PublicPicture>,
     /// Who is notified, if the message is new.
     pub mentions: Vec<PersonId>,
+}
+
+impl Public {
+    /// A message without pictures that notifies nobody.
+    pub fn saying(panel: Panel) -> Self {
+        Self {
+            panel,
+            pictures: Vec::new(),
+            mentions: Vec::new(),
+        }
+    }
 }
 
 /// A direct message.
@@ -33,15 +44,31 @@ pub(super) struct Letter {
 
 impl From<Public> for Letter {
     fn from(public: Public) -> Self {
-        let pictures = public.pictures.into_iter().map(PublicPicture::into_picture).collect();
-        Self { panel: public.panel, pictures, mentions: public.mentions }
+        let pictures = public
+            .pictures
+            .into_iter()
+            .map(PublicPicture::into_picture)
+            .collect();
+        Self {
+            panel: public.panel,
+            pictures,
+            mentions: public.mentions,
+        }
     }
 }
 
 impl From<Private> for Letter {
     fn from(private: Private) -> Self {
-        let pictures = private.pictures.into_iter().map(PrivatePicture::into_picture).collect();
-        Self { panel: private.panel, pictures, mentions: Vec::new() }
+        let pictures = private
+            .pictures
+            .into_iter()
+            .map(PrivatePicture::into_picture)
+            .collect();
+        Self {
+            panel: private.panel,
+            pictures,
+            mentions: Vec::new(),
+        }
     }
 }
 

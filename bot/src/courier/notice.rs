@@ -1,85 +1,100 @@
-//! Telling the host what is wrong with a table's place: by direct message, or where something can still be said.
+//! Telling the host what is wrong with a table's place: by direct message, or where something can still be
+//! said.
 
 use engine::kernel::Word;
 use words::Lang;
 
+use super::delivery::{Delivered, Delivery};
+use super::keep::Older;
 use super::letter::{Letter, Public};
-use super::post::Older;
-use super::{Courier, Fault};
-use crate::ids::{ChannelId, MessageId};
+use super::undelivered::Undelivered;
+use crate::ids::ChannelId;
 use crate::panel::Panel;
-use crate::said;
-use crate::service::{Sitting, Trouble};
-use crate::store::{Destination, Intent, Notice, Role, Tx};
+use crate::phrases;
+use crate::service::{TableSession, Trouble};
+use crate::store::{Destination, Notice, Posted, Role, Tx};
+use crate::wire::Fault;
 
 impl Notice {
     const fn word(self) -> Word {
         match self {
-            Notice::MayNotPost => said::MAY_NOT_POST,
-            Notice::MayNotThread => said::MAY_NOT_THREAD,
-            Notice::NoThread => said::NO_THREAD,
-            Notice::ChannelGone => said::CHANNEL_GONE,
-            Notice::Refused => said::REFUSED,
+            Notice::MayNotPost => phrases::MAY_NOT_POST,
+            Notice::MayNotThread => phrases::MAY_NOT_THREAD,
+            Notice::NoThread => phrases::NO_THREAD,
+            Notice::ChannelGone => phrases::CHANNEL_GONE,
+            Notice::Refused => phrases::REFUSED,
         }
     }
 
     /// The place that it is about.
-    fn place(self, sitting: &Sitting) -> ChannelId {
+    fn place(self, session: &TableSession) -> ChannelId {
         match self {
-            Notice::MayNotPost | Notice::Refused => sitting.row.place().unwrap_or(sitting.row.channel),
-            Notice::MayNotThread | Notice::NoThread | Notice::ChannelGone => sitting.row.channel,
+            Notice::MayNotPost | Notice::Refused => session.row.place().unwrap_or(session.row.channel),
+            Notice::MayNotThread | Notice::NoThread | Notice::ChannelGone => session.row.channel,
         }
     }
 }
 
-impl Courier {
+impl Delivery<'_> {
     /// Has the host told something.
-    pub(super) async fn tell_host(&self, sitting: &Sitting, notice: Notice) -> Result<(), Trouble> {
-        let mut tx = self.inner.service.store().write().await?;
-        self.intend_notice(&mut tx, sitting, notice).await?;
+    pub(super) async fn tell_host(&self, notice: Notice) -> Result<(), Trouble> {
+        let mut tx = self.service().store().write().await?;
+        self.intend_notice(&mut tx, notice).await?;
         tx.commit().await?;
-        self.inner.service.wake_courier();
+        self.service().wake_courier();
         Ok(())
     }
 
     /// The same, together with whatever else is stored.
-    pub(super) async fn intend_notice(&self, tx: &mut Tx, sitting: &Sitting, notice: Notice) -> Result<(), Trouble> {
-        let (row, now) = (&sitting.row, self.inner.service.clock().now());
-        Ok(tx.intend(row.id, Role::Notice(notice), Destination::Person(row.host), row.revision, now).await?)
+    pub(super) async fn intend_notice(&self, tx: &mut Tx, notice: Notice) -> Result<(), Trouble> {
+        let (row, now) = (&self.session.row, self.service().clock().now());
+        let (role, to) = (Role::Notice(notice), Destination::Person(row.host));
+        Ok(tx.intend(row.id, role, to, row.revision, now).await?)
     }
 
     /// Tells the host. Each notice is a message of its own: an edit notifies nobody.
     pub(super) async fn notice(
         &self,
-        intent: &Intent,
-        sitting: &Sitting,
         notice: Notice,
-    ) -> Result<Result<(), Fault>, Trouble> {
-        let row = &sitting.row;
-        let args = [("place", format!("<#{}>", notice.place(sitting)).into()), ("table", row.id.0.into())];
-        let text = sitting.words(Lang::En).phrase(notice.word(), &args);
-        let mut tx = self.inner.service.store().read().await?;
-        let old = tx.posted(row.id, intent.role).await?;
-        let host = tx.person(row.host).await?.ok_or(Trouble::Lost)?;
-        drop(tx);
-        let older = Older::Kept(old.map_or(MessageId(0), |old| old.message));
-        let alone = Letter { panel: Panel::new(&text), pictures: Vec::new(), mentions: Vec::new() };
-        let told = match self.dm_channel(&host).await? {
-            Ok(to) => self.keep_asked(intent, to, alone, None, older).await?,
-            Err(fault) => Err(fault),
+        posted: Option<Posted>,
+    ) -> Result<Delivered, Undelivered> {
+        let row = &self.session.row;
+        let args = [
+            ("place", format!("<#{}>", notice.place(&self.session)).into()),
+            ("table", row.id.0.into()),
+        ];
+        let text = self.session.words(Lang::En).phrase(notice.word(), &args);
+        let host = self.service().store().read().await?.person(row.host).await?;
+        let host = host.ok_or(Trouble::Lost)?;
+        let older = Older::kept(posted.as_ref());
+        let alone = Letter {
+            panel: Panel::new(&text),
+            pictures: Vec::new(),
+            mentions: Vec::new(),
         };
-        if !matches!(told, Err(Fault::DmsClosed | Fault::NotAllowed | Fault::Refused)) {
-            return Ok(told);
+        let told = match self.dm_channel(&host).await {
+            Ok(to) => self.keep_asking(to, alone, posted.as_ref(), None, older).await,
+            Err(fault) => Err(fault.into()),
+        };
+        let closed = |fault: &Fault| matches!(fault, Fault::DmsClosed | Fault::NotAllowed | Fault::Refused);
+        match told {
+            Err(Undelivered::Fault(fault)) if closed(&fault) => {}
+            told => return told,
         }
         for place in [Some(row.channel), row.thread].into_iter().flatten() {
-            let panel = Panel::new(format!("<@{}> {text}", row.host));
-            let called = Public { panel, pictures: Vec::new(), mentions: vec![row.host] };
-            match self.keep_asked(intent, place, called.into(), None, older).await? {
-                Err(Fault::NotAllowed | Fault::NoChannel | Fault::Refused) => {}
-                told => return Ok(told),
+            let called = Public {
+                mentions: vec![row.host],
+                ..Public::saying(Panel::new(format!("<@{}> {text}", row.host)))
+            };
+            match self
+                .keep_asking(place, called.into(), posted.as_ref(), None, older)
+                .await
+            {
+                Err(Undelivered::Fault(Fault::NotAllowed | Fault::NoChannel | Fault::Refused)) => {}
+                told => return told,
             }
         }
         tracing::warn!(table = row.id.0, "the host cannot be told what is wrong");
-        Ok(Ok(()))
+        Ok(Delivered::Done)
     }
 }

@@ -1,52 +1,59 @@
-//! Every command, thin: what was typed goes to the desk, and what it answers goes back. The doc comments are what people read.
+//! Every command, thin: what was typed goes to the desk, and what it answers goes back. The doc comments are
+//! what people read.
 
 mod admin;
 mod call;
 mod complete;
-mod look;
+mod lookup;
 mod personal;
 mod play;
 mod table;
 mod verbs;
+mod which_table;
+
+pub use table::can_have_threads;
 
 use super::{Context, Data, Error};
 use crate::desk::Audience;
 
 /// All commands there are.
 pub fn all() -> Vec<poise::Command<Data, Error>> {
-    let mut commands = vec![
+    let commands = [
         table::table(),
         play::play(),
         play::choose(),
         play::undo(),
         play::standing(),
-        look::hand(),
-        look::board(),
-        look::log(),
-        look::score(),
-        look::seats(),
-        look::why(),
-        look::card(),
-        look::rules(),
-        look::help(),
+        lookup::hand(),
+        lookup::board(),
+        lookup::log(),
+        lookup::score(),
+        lookup::seats(),
+        lookup::why(),
+        lookup::card(),
+        lookup::rules(),
+        lookup::help(),
         personal::me(),
         personal::resign(),
         admin::admin(),
     ];
-    commands.extend(verbs::all());
     commands
+        .into_iter()
+        .map(which_table::with_table)
+        .chain(verbs::all())
+        .collect()
 }
 
 /// Says that something broke down.
 pub async fn excuse(context: Context<'_>) {
     if let Some(call) = call::Call::resume(context).await {
-        let _ = call.show(Ok(call.desk.stumbled(None))).await;
+        let _ = call.show(Ok(call.desk.panicked(None))).await;
     }
 }
 
 /// Says that what was typed makes no sense.
 pub async fn not_understood(context: Context<'_>) {
     if let Some(call) = call::Call::begin(context, Audience::Asker).await {
-        let _ = call.show(Err(crate::said::STRANGE_INPUT.into())).await;
+        let _ = call.show(Err(crate::phrases::STRANGE_INPUT.into())).await;
     }
 }

@@ -7,13 +7,13 @@ use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Permissions, Shard
 use serenity::http::{Http, HttpBuilder};
 use words::{Lang, Words};
 
-use super::{Data, Error, Heard, InFlight, commands, router, welcome};
-use crate::courier::{Fault, classify};
+use super::{Data, Error, InFlight, SeenInteractions, commands, router, welcome};
 use crate::desk::Desk;
 use crate::ids::PersonId;
-use crate::said;
+use crate::phrases;
 use crate::service::{Phrase, Trouble};
 use crate::settings::Token;
+use crate::wire::{Fault, classify};
 
 /// What a table needs, and nothing more.
 const NEEDED: [(Permissions, &str); 6] = [
@@ -25,31 +25,39 @@ const NEEDED: [(Permissions, &str); 6] = [
     (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
 ];
 
-/// Whether we may do where we are what a table needs; if not, what is missing is named.
+/// Whether we have the permissions that a table needs. If not, the error names those that are missing.
 pub fn can_keep_tables(has: Option<Permissions>) -> Result<(), Trouble> {
     let lacking = missing(has.unwrap_or(Permissions::empty()));
     if lacking.is_empty() {
         return Ok(());
     }
     let missing = Words::of(Lang::En, "").list(&lacking);
-    Err(Phrase::from(said::PERMISSIONS).with("missing", missing).into())
+    Err(Phrase::from(phrases::PERMISSIONS).with("missing", missing).into())
 }
 
 /// The permissions that are missing, by name.
 fn missing(has: Permissions) -> Vec<String> {
-    let lacks = |permission: Permissions| !has.contains(permission) && !has.contains(Permissions::ADMINISTRATOR);
-    NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| (*name).to_owned()).collect()
+    let lacks =
+        |permission: Permissions| !has.contains(permission) && !has.contains(Permissions::ADMINISTRATOR);
+    NEEDED
+        .iter()
+        .filter(|(permission, _)| lacks(*permission))
+        .map(|(_, name)| (*name).to_owned())
+        .collect()
 }
 
 /// The link with which the bot is invited to a server.
 pub fn invite_link(application: PersonId) -> String {
-    let permissions = NEEDED.iter().fold(Permissions::empty(), |all, (permission, _)| all | *permission).bits();
+    let permissions = NEEDED
+        .iter()
+        .fold(Permissions::empty(), |all, (permission, _)| all | *permission)
+        .bits();
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot%20applications.commands&permissions={permissions}"
     )
 }
 
-/// Why a Discord cannot be used.
+/// Why we cannot connect to a Discord.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
     /// The token is not accepted.
@@ -65,37 +73,46 @@ pub enum ConnectError {
         /// Why.
         fault: Fault,
     },
-    /// The connection ended for good.
+    /// The connection has ended for good.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
-    /// The requests cannot be made.
+    /// No requests can be made.
     #[error("cannot make requests: {0}")]
     Client(#[from] reqwest::Error),
 }
 
-/// What speaks to Discord. Another Discord has no limiter: with it the library would speak to Discord itself.
+/// The client for Discord's HTTP API. For another Discord the rate limiter is off: with it, the library would
+/// speak to Discord itself.
 pub fn http(token: &Token, base: Option<&str>) -> Result<Arc<Http>, ConnectError> {
     Ok(Arc::new(builder(token, base)?.build()))
 }
 
 fn builder(token: &Token, base: Option<&str>) -> Result<HttpBuilder, ConnectError> {
-    let client =
-        reqwest::Client::builder().connect_timeout(Duration::from_secs(3)).timeout(Duration::from_secs(30)).build()?;
-    // Whoever forgets to say it calls nobody.
+    let client = reqwest::Client::builder()
+        .connect_timeout(Duration::from_secs(3))
+        .timeout(Duration::from_secs(30))
+        .build()?;
+    // A message that names no mentions notifies nobody.
     let nobody = serenity::all::CreateAllowedMentions::new();
-    let builder = HttpBuilder::new(token.secret()).client(client).default_allowed_mentions(nobody);
+    let builder = HttpBuilder::new(token.secret())
+        .client(client)
+        .default_allowed_mentions(nobody);
     Ok(match base {
         Some(base) => builder.proxy(base).ratelimiter_disabled(true),
         None => builder,
     })
 }
 
-/// Who we are there. Also tells whether anybody is there: the library would fall back to Discord itself.
+/// Who we are there. It also shows whether anybody answers there: otherwise the library would fall back to
+/// Discord itself.
 pub async fn application(http: &Http, base: Option<&str>) -> Result<PersonId, ConnectError> {
     let place = || base.unwrap_or("Discord").to_owned();
     let failed = |error: serenity::Error| match classify(&error) {
         Fault::Revoked => ConnectError::Token,
-        fault => ConnectError::Unreachable { place: place(), fault },
+        fault => ConnectError::Unreachable {
+            place: place(),
+            fault,
+        },
     };
     http.get_gateway().await.map_err(failed)?;
     let info = http.get_current_application_info().await.map_err(failed)?;
@@ -103,7 +120,7 @@ pub async fn application(http: &Http, base: Option<&str>) -> Result<PersonId, Co
     Ok(PersonId(info.id.get()))
 }
 
-/// A connection that is up.
+/// A connection to a Discord.
 pub struct Connection {
     client: serenity::Client,
     /// Ends it.
@@ -111,7 +128,7 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Prepares a connection that answers by this desk.
+    /// Prepares a connection whose events this desk answers.
     pub async fn new(
         token: &Token,
         base: Option<&str>,
@@ -142,14 +159,27 @@ impl Connection {
                         shard = ready.shard.map_or(0, |shard| shard.id.0),
                         "connected"
                     );
-                    let (heard, panels, cache) = (Heard::default(), Arc::default(), Arc::clone(&context.cache));
-                    Ok(Data { desk, in_flight, heard, panels, cache, local })
+                    let (seen, panels, cache) = (
+                        SeenInteractions::default(),
+                        Arc::default(),
+                        Arc::clone(&context.cache),
+                    );
+                    Ok(Data {
+                        desk,
+                        in_flight,
+                        seen,
+                        panels,
+                        cache,
+                        local,
+                    })
                 })
             })
             .build();
         let client = ClientBuilder::new_with_http(builder(token, base)?.build(), GatewayIntents::GUILDS);
         let client = client.framework(framework);
-        let client = client.await.map_err(|error| ConnectError::Ended(classify(&error).to_string()))?;
+        let client = client
+            .await
+            .map_err(|error| ConnectError::Ended(classify(&error).to_string()))?;
         let shards = Arc::clone(&client.shard_manager);
         Ok(Self { client, shards })
     }
@@ -166,16 +196,25 @@ impl Connection {
     }
 }
 
-/// Registers the commands. Discord may be unwell for a moment.
-async fn register(context: &serenity::all::Context, commands: &[poise::Command<Data, Error>]) -> Result<(), Error> {
-    /// Then whoever started us has to look.
+/// Registers the commands. Discord may have a short outage.
+async fn register(
+    context: &serenity::all::Context,
+    commands: &[poise::Command<Data, Error>],
+) -> Result<(), Error> {
+    /// After that, the person who started us has to look.
     const LONGEST_WAIT: Duration = Duration::from_secs(30);
     let mut wait = Duration::from_secs(1);
     loop {
-        let Err(error) = poise::builtins::register_globally(context, commands).await else { return Ok(()) };
+        let Err(error) = poise::builtins::register_globally(context, commands).await else {
+            return Ok(());
+        };
         let fault = classify(&error);
         tracing::error!(%fault, "the commands could not be registered");
-        if !matches!(fault, Fault::Unwell | Fault::Unclear | Fault::TooMany | Fault::Strange) || wait > LONGEST_WAIT {
+        if !matches!(
+            fault,
+            Fault::Unwell | Fault::Unclear | Fault::TooMany | Fault::Strange
+        ) || wait > LONGEST_WAIT
+        {
             return Err(error.into());
         }
         tokio::time::sleep(wait).await;
@@ -183,29 +222,36 @@ async fn register(context: &serenity::all::Context, commands: &[poise::Command<D
     }
 }
 
-/// What Discord tells of its own accord.
+/// Handles events that are not commands.
 async fn hear(data: &Data, http: &Arc<Http>, event: &FullEvent) {
     use serenity::all::Interaction;
     match event {
-        FullEvent::InteractionCreate { interaction: Interaction::Component(click) } => {
+        FullEvent::InteractionCreate {
+            interaction: Interaction::Component(click),
+        } => {
             router::component(data, http, click).await;
         }
-        FullEvent::InteractionCreate { interaction: Interaction::Modal(sent) } => router::modal(data, http, sent).await,
+        FullEvent::InteractionCreate {
+            interaction: Interaction::Modal(sent),
+        } => router::modal(data, http, sent).await,
         FullEvent::GuildCreate { guild, .. } if data.local => welcome::greet(data, http, guild).await,
         _ => {}
     }
 }
 
-/// What the framework could not do itself. Its errors are not printed: they can hold tokens.
+/// Handles errors of the framework. They are not printed, because they can hold tokens.
 async fn failed(error: poise::FrameworkError<'_, Data, Error>) {
     match error {
         poise::FrameworkError::Setup { .. } => {
-            // Nothing would ever be answered: better to end and be started again.
+            // Nothing would ever be answered. It is better to end and be started again.
             tracing::error!("the commands could not be registered");
             std::process::exit(1);
         }
         poise::FrameworkError::CommandPanic { ctx, .. } => {
-            tracing::error!(command = ctx.command().qualified_name.as_ref(), "a command broke down");
+            tracing::error!(
+                command = ctx.command().qualified_name.as_ref(),
+                "a command broke down"
+            );
             if let poise::Context::Application(context) = ctx {
                 commands::excuse(context).await;
             }
@@ -215,11 +261,18 @@ async fn failed(error: poise::FrameworkError<'_, Data, Error>) {
                 commands::not_understood(context).await;
             }
         }
-        // What an older program has registered may still be on somebody's screen.
-        poise::FrameworkError::UnknownInteraction { framework, interaction, .. } => {
+        // A command that an older program registered may still be on somebody's screen.
+        poise::FrameworkError::UnknownInteraction {
+            framework,
+            interaction,
+            ..
+        } => {
             router::unknown_command(framework.user_data, &framework.serenity_context.http, interaction).await;
         }
         poise::FrameworkError::CommandStructureMismatch { ctx, .. } => commands::not_understood(ctx).await,
-        other => tracing::warn!(what = other.to_string().chars().take(80).collect::<String>(), "a command failed"),
+        other => tracing::warn!(
+            what = other.to_string().chars().take(80).collect::<String>(),
+            "a command failed"
+        ),
     }
 }

@@ -1,28 +1,28 @@
-//! Counts what is in flight, so that it can be waited for.
+//! Counts the interactions that are being answered, so that the program can wait for them before it ends.
 
 use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// What is going on right now.
+/// The number of interactions that are being answered.
 pub struct InFlight(watch::Sender<usize>);
 
-/// Something that is going on, until it is dropped.
+/// An interaction that is being answered, until this is dropped.
 pub struct Flight(Arc<InFlight>);
 
 impl InFlight {
-    /// Nothing yet.
+    /// None yet.
     pub fn new() -> Arc<Self> {
         Arc::new(Self(watch::Sender::new(0)))
     }
 
-    /// Something begins.
+    /// Counts one more.
     pub fn begin(self: &Arc<Self>) -> Flight {
         self.0.send_modify(|count| *count += 1);
         Flight(Arc::clone(self))
     }
 
-    /// Returns when nothing is going on.
+    /// Returns when there are none.
     pub async fn none(&self) {
         let mut count = self.0.subscribe();
         // The sender lives as long as we do.

@@ -1,4 +1,4 @@
-//! Who acts, from what Discord says of them.
+//! Who acts, according to Discord.
 
 use serenity::all::{Cache, ChannelId, GuildChannel, GuildId, InteractionId, Member, Permissions, User};
 
@@ -15,7 +15,10 @@ pub fn who(
     guild: Option<GuildId>,
     channel: ChannelId,
 ) -> Who {
-    let shown = member.and_then(|member| member.nick.as_deref()).or(user.global_name.as_deref()).unwrap_or(&user.name);
+    let shown = member
+        .and_then(|member| member.nick.as_deref())
+        .or(user.global_name.as_deref())
+        .unwrap_or(&user.name);
     let permissions = member.and_then(|member| member.permissions).unwrap_or_default();
     Who {
         person: ids::PersonId(user.id.get()),
@@ -27,13 +30,23 @@ pub fn who(
         roles: member
             .map(|member| member.roles.iter().map(|role| ids::RoleId(role.get())).collect())
             .unwrap_or_default(),
-        sees: guild.zip(member).map(|(guild, member)| seen(cache, guild, member)).unwrap_or_default(),
+        sees: guild
+            .zip(member)
+            .map(|(guild, member)| seen(cache, guild, member))
+            .unwrap_or_default(),
     }
 }
 
-/// The channels of a server that somebody sees, as far as it is known.
+/// The channels of a server that a person sees, as far as is known.
 fn seen(cache: &Cache, guild: GuildId, member: &Member) -> Vec<ids::ChannelId> {
-    let Some(guild) = cache.guild(guild) else { return Vec::new() };
+    let Some(guild) = cache.guild(guild) else {
+        return Vec::new();
+    };
     let sees = |channel: &&GuildChannel| guild.user_permissions_in(channel, member).view_channel();
-    guild.channels.values().filter(sees).map(|channel| ids::ChannelId(channel.id.get())).collect()
+    guild
+        .channels
+        .values()
+        .filter(sees)
+        .map(|channel| ids::ChannelId(channel.id.get()))
+        .collect()
 }

@@ -3,25 +3,26 @@
 use engine::kernel::{Answer, CONFIRM, Choice, Decision, Shape, Told};
 use words::{Names, Value, Words};
 
-use super::id::{Act, TableId};
+use super::id::Act;
 use super::list::{At, List, MENU};
-use super::marks::Marks;
 use super::message::{Button, Form, Menu, MenuOption, Panel, Style, cut, length};
 use super::text::{counted, text};
-use crate::said;
+use crate::ids::TableId;
+use crate::marks::Marks;
+use crate::phrases;
 
-/// How many choices or numbers stand on buttons at most.
+/// The most choices that get a button each, and the most numbers in a row of buttons.
 const BUTTONS: usize = 5;
-/// The longest name that stands on a button, so that a phone shows it whole.
+/// The longest name for a button, so that a phone shows it whole.
 const SHORT: usize = 40;
-/// From so many choices on, looking for one is slower than typing its name, groups or not.
+/// With more choices than this, looking for one is slower than typing its name, in groups or not.
 const MANY: usize = 125;
-/// The longest name that stands beside a count in a menu.
+/// The longest name beside a count in a menu.
 const COUNTED: usize = 90;
-/// The most letters of a number.
+/// The most characters of a number.
 const DIGITS: u16 = 11;
 
-/// A question that is to be put to its player.
+/// A question that is put to its player.
 pub struct Asking<'a> {
     /// At which table.
     pub table: TableId,
@@ -29,7 +30,7 @@ pub struct Asking<'a> {
     pub decision: &'a Decision,
     /// In which words.
     pub words: Words,
-    /// What players are called, safe to stand in a message: marks of markdown with a backslash before them.
+    /// What players are called, safe for a message: markdown characters have a backslash before them.
     pub names: &'a dyn Names,
     /// Whether the last answer can be taken back.
     pub can_undo: bool,
@@ -37,13 +38,13 @@ pub struct Asking<'a> {
     pub marks: &'a Marks,
     /// What part of a long list is shown.
     pub at: At,
-    /// What the answers so far have brought about.
+    /// What the answers so far have led to.
     pub draft: &'a [Told],
-    /// What is to be said first.
+    /// What is said first.
     pub intro: Option<String>,
-    /// Whether it is passed for the player if they do nothing.
+    /// Whether Pantheon passes for the player if they do nothing.
     pub passes_soon: bool,
-    /// How many letters the text may have: what else stands in the message has to fit, too.
+    /// The most characters of the text: the rest of the message has to fit, too.
     pub room: usize,
 }
 
@@ -59,14 +60,22 @@ pub fn ask(asking: &Asking<'_>) -> Panel {
     Panel { text, ..sheet.panel }.buttons(asking.last_row())
 }
 
-/// The form that an act opens. It needs no question, for it has to be shown at once.
+/// The form that an act opens. It is made without the question, because it has to be shown at once.
 pub fn form(act: &Act, words: Words) -> Option<Form> {
     let words = words.plain();
-    let form = || Form::new(act, words.phrase(said::FORM, &[]), words.phrase(said::FORM_NUMBER, &[]), DIGITS);
+    let form = || {
+        Form::new(
+            act,
+            words.phrase(phrases::FORM, &[]),
+            words.phrase(phrases::FORM_NUMBER, &[]),
+            DIGITS,
+        )
+    };
     act.opens_modal().then(form)
 }
 
-/// Whether choices lie on the board: its picture, which belongs to the question, shows their numbers in their order.
+/// Whether choices lie on the board. The picture beside the question then shows their numbers, in their
+/// order.
 pub fn is_numbered(decision: &Decision) -> bool {
     decision.choices.iter().any(|choice| choice.place.is_some())
 }
@@ -80,9 +89,9 @@ fn fits_one_menu(decision: &Decision) -> bool {
 #[derive(Default)]
 struct Sheet {
     panel: Panel,
-    /// Choices that have more to say than fits on their buttons, a line each.
+    /// Choices with notes too long for their buttons, a line each.
     notes: Vec<String>,
-    /// How far the player has come.
+    /// Lines below the question: the part of the list, what is marked, what is still needed.
     status: Vec<String>,
 }
 
@@ -112,7 +121,12 @@ impl Asking<'_> {
         if places.len() <= BUTTONS && places.clone().all(|place| length(&self.label(place)) <= SHORT) {
             let buttons = places.clone().map(|place| self.pick(place));
             let notes = places.filter_map(|place| self.note(place)).collect();
-            return Sheet { notes, ..Sheet::default() }.buttons(buttons).buttons(self.pass());
+            return Sheet {
+                notes,
+                ..Sheet::default()
+            }
+            .buttons(buttons)
+            .buttons(self.pass());
         }
         let list = List::of(self.decision);
         let at = self.shown(&list);
@@ -121,13 +135,23 @@ impl Asking<'_> {
             None => sheet.menu(self.group_menu(&list)),
             Some(page) => {
                 let act = self.act(|table, decision| Act::Choose { table, decision });
-                let option =
-                    |place: &usize| self.option(*place).chosen_if(self.was_picked(&self.decision.choices[*place]));
-                sheet.menu(Menu::new(&act, self.say(said::PICK), page.iter().map(option).collect()))
+                let option = |place: &usize| {
+                    self.option(*place)
+                        .chosen_if(self.was_picked(&self.decision.choices[*place]))
+                };
+                sheet.menu(Menu::new(
+                    &act,
+                    self.say(phrases::PICK),
+                    page.iter().map(option).collect(),
+                ))
             }
         };
         let long = list.pages(None) > 1 || self.decision.choices.len() > MANY;
-        let sheet = if long { sheet.status(self.words.phrase(said::SEARCH, &[])) } else { sheet };
+        let sheet = if long {
+            sheet.status(self.words.phrase(phrases::SEARCH, &[]))
+        } else {
+            sheet
+        };
         sheet.buttons(self.turning(&list, at).into_iter().chain(self.pass()))
     }
 
@@ -136,13 +160,20 @@ impl Asking<'_> {
         let key = choice.key.clone();
         let green = self.was_picked(choice) || self.decision.prompt == CONFIRM;
         let style = if green { Style::Success } else { Style::Primary };
-        Button::new(&self.act(|table, decision| Act::Pick { table, decision, key }), self.label(place)).styled(style)
+        Button::new(
+            &self.act(|table, decision| Act::Pick { table, decision, key }),
+            self.label(place),
+        )
+        .styled(style)
     }
 
     /// Several different choices, all in one menu.
     fn several(&self, min: u8, max: u8) -> Sheet {
         let options: Vec<MenuOption> = (0..self.decision.choices.len())
-            .map(|place| self.option(place).chosen_if(self.was_picked(&self.decision.choices[place])))
+            .map(|place| {
+                self.option(place)
+                    .chosen_if(self.was_picked(&self.decision.choices[place]))
+            })
             .collect();
         let count = options.len() as u8;
         let sheet = if max == 0 || count == 0 {
@@ -153,10 +184,11 @@ impl Asking<'_> {
             Sheet::default().menu(Menu::new(&act, self.how_many(min, max), options).count(min.min(max), max))
         };
         let nothing = self.act(|table, decision| Act::Pass { table, decision });
-        sheet.buttons((min == 0).then(|| Button::new(&nothing, self.say(said::NOTHING))))
+        sheet.buttons((min == 0).then(|| Button::new(&nothing, self.say(phrases::NOTHING))))
     }
 
-    /// Several choices, more or more often than one menu can take: they are marked first, and confirmed.
+    /// Several choices, when there are too many for one menu or some can be picked more than once. They are
+    /// marked first, then confirmed.
     fn marking(&self, min: u8, max: u8) -> Sheet {
         let marks = self.marks.fitting(self.decision);
         let list = List::of(self.decision);
@@ -177,19 +209,21 @@ impl Asking<'_> {
         sheet = sheet.status(self.tally(&marks, max));
         if total < usize::from(min) {
             let needed = usize::from(min) - total;
-            sheet = sheet.status(self.words.phrase(said::NEEDED, &[("count", needed.into())]));
+            sheet = sheet.status(self.words.phrase(phrases::NEEDED, &[("count", needed.into())]));
         } else if room == 0 {
-            sheet = sheet.status(self.words.phrase(said::FULL, &[]));
+            sheet = sheet.status(self.words.phrase(phrases::FULL, &[]));
         }
         let confirm = self.act(|table, decision| Act::Confirm { table, decision });
         let clear = self.act(|table, decision| Act::Clear { table, decision });
         let enough = total >= usize::from(min) && total <= usize::from(max);
-        let confirm = Button::new(&confirm, self.say(said::CONFIRM)).styled(Style::Success).enabled_if(enough);
-        let clear = Button::new(&clear, self.say(said::CLEAR)).enabled_if(total > 0);
+        let confirm = Button::new(&confirm, self.say(phrases::CONFIRM))
+            .styled(Style::Success)
+            .enabled_if(enough);
+        let clear = Button::new(&clear, self.say(phrases::CLEAR)).enabled_if(total > 0);
         sheet.buttons(self.turning(&list, at)).buttons([confirm, clear])
     }
 
-    /// Two buttons a choice: one more, one less.
+    /// Two buttons per choice: one more, one less.
     fn steppers(&self, sheet: Sheet, marks: &Marks, max: u8) -> Sheet {
         let full = marks.total() >= usize::from(max);
         let places = 0..self.decision.choices.len();
@@ -198,7 +232,9 @@ impl Asking<'_> {
             let key = choice.key.clone();
             let act = self.act(|table, decision| Act::More { table, decision, key });
             let possible = !full && marks.of(&choice.key) < choice.up_to;
-            Button::new(&act, format!("+ {}", self.label(place))).styled(Style::Primary).enabled_if(possible)
+            Button::new(&act, format!("+ {}", self.label(place)))
+                .styled(Style::Primary)
+                .enabled_if(possible)
         });
         let less = places.clone().map(|place| {
             let choice = &self.decision.choices[place];
@@ -207,7 +243,10 @@ impl Asking<'_> {
             Button::new(&act, format!("− {}", self.label(place))).enabled_if(marks.of(&choice.key) > 0)
         });
         let sheet = sheet.buttons(more).buttons(less);
-        Sheet { notes: places.filter_map(|place| self.note(place)).collect(), ..sheet }
+        Sheet {
+            notes: places.filter_map(|place| self.note(place)).collect(),
+            ..sheet
+        }
     }
 
     /// Two menus: one more of something, one less of something.
@@ -219,23 +258,37 @@ impl Asking<'_> {
             match count(place) {
                 0 => option,
                 count => {
-                    // A long name is cut before the count, not after it.
-                    let label = [("name", Value::Text(cut(option.label, COUNTED))), ("count", count.into())];
-                    let counted = MenuOption::new(option.value, self.words.plain().phrase(said::TIMES, &label));
+                    // A long name is cut before the count, so that the count always shows.
+                    let label = [
+                        ("name", Value::Text(cut(option.label, COUNTED))),
+                        ("count", count.into()),
+                    ];
+                    let counted =
+                        MenuOption::new(option.value, self.words.plain().phrase(phrases::TIMES, &label));
                     counted.described(option.description)
                 }
             }
         };
-        let more = page.iter().filter(|place| !full && count(**place) < self.decision.choices[**place].up_to);
+        let more = page
+            .iter()
+            .filter(|place| !full && count(**place) < self.decision.choices[**place].up_to);
         let less = page.iter().filter(|place| count(**place) > 0);
         let more_of = self.act(|table, decision| Act::MoreOf { table, decision });
         let less_of = self.act(|table, decision| Act::LessOf { table, decision });
         sheet
-            .menu(Menu::new(&more_of, self.say(said::ADD), more.map(|place| option(*place)).collect()))
-            .menu(Menu::new(&less_of, self.say(said::REMOVE), less.map(|place| option(*place)).collect()))
+            .menu(Menu::new(
+                &more_of,
+                self.say(phrases::ADD),
+                more.map(|place| option(*place)).collect(),
+            ))
+            .menu(Menu::new(
+                &less_of,
+                self.say(phrases::REMOVE),
+                less.map(|place| option(*place)).collect(),
+            ))
     }
 
-    /// A menu that marks its page's choices and no others of them.
+    /// A menu that marks the chosen choices of its page, and unmarks the others.
     fn toggles(&self, sheet: Sheet, marks: &Marks, max: u8, at: At, page: &[usize]) -> Sheet {
         let marked = |place: &usize| marks.of(&self.decision.choices[*place].key) > 0;
         let elsewhere = marks.total() - page.iter().filter(|place| marked(place)).count();
@@ -244,39 +297,59 @@ impl Asking<'_> {
             return sheet;
         }
         let At { group, page: number } = at;
-        let act = self.act(|table, decision| Act::Mark { table, decision, group, page: number });
-        let options = page.iter().map(|place| self.option(*place).chosen_if(marked(place))).collect();
+        let act = self.act(|table, decision| Act::Mark {
+            table,
+            decision,
+            group,
+            page: number,
+        });
+        let options = page
+            .iter()
+            .map(|place| self.option(*place).chosen_if(marked(place)))
+            .collect();
         sheet.menu(Menu::new(&act, self.how_many(0, room as u8), options).count(0, room as u8))
     }
 
     /// A number.
     fn number(&self, min: i32, max: i32) -> Sheet {
         let button = |value: i32| {
-            let act = self.act(|table, decision| Act::Amount { table, decision, value });
+            let act = self.act(|table, decision| Act::Amount {
+                table,
+                decision,
+                value,
+            });
             let was = self.decision.answered == Some(Answer::Amount(value));
             Button::new(&act, value.to_string()).styled(if was { Style::Success } else { Style::Primary })
         };
         if i64::from(max) - i64::from(min) < 2 * BUTTONS as i64 {
             let values: Vec<i32> = (min..=max).collect();
             let rows = values.chunks(BUTTONS);
-            return rows.fold(Sheet::default(), |sheet, row| sheet.buttons(row.iter().copied().map(button)));
+            return rows.fold(Sheet::default(), |sheet, row| {
+                sheet.buttons(row.iter().copied().map(button))
+            });
         }
         let form = self.act(|table, decision| Act::AmountForm { table, decision });
-        let other = Button::new(&form, self.say(said::NUMBER));
-        let range = self.words.phrase(said::RANGE, &[("min", min.into()), ("max", max.into())]);
-        Sheet::default().buttons([button(min), button(max), other]).status(range)
+        let other = Button::new(&form, self.say(phrases::NUMBER));
+        let range = self
+            .words
+            .phrase(phrases::RANGE, &[("min", min.into()), ("max", max.into())]);
+        Sheet::default()
+            .buttons([button(min), button(max), other])
+            .status(range)
     }
 
     /// Undo, the board, and why something is not on offer.
     fn last_row(&self) -> Vec<Button> {
         let undo = self.act(|table, decision| Act::Undo { table, decision });
         let why = self.act(|table, decision| Act::Why { table, decision });
-        let undo = self.can_undo.then(|| Button::new(&undo, self.say(said::UNDO)));
-        let look = Button::new(&Act::Look { table: self.table }, self.say(said::BOARD));
-        undo.into_iter().chain([look, Button::new(&why, self.say(said::WHY))]).collect()
+        let undo = self.can_undo.then(|| Button::new(&undo, self.say(phrases::UNDO)));
+        let look = Button::new(&Act::Look { table: self.table }, self.say(phrases::BOARD));
+        undo.into_iter()
+            .chain([look, Button::new(&why, self.say(phrases::WHY))])
+            .collect()
     }
 
-    /// The button that passes, if one may.
+    /// The button that passes, if the question allows it.
     fn pass(&self) -> Option<Button> {
         let act = self.act(|table, decision| Act::Pass { table, decision });
         let was = self.decision.answered == Some(Answer::Pass);
@@ -288,18 +361,26 @@ impl Asking<'_> {
     /// What passing is called here.
     pub(super) fn pass_label(&self) -> String {
         let own = self.words.plain().more(self.decision.prompt.key(), "pass");
-        own.unwrap_or_else(|| self.say(said::PASS))
+        own.unwrap_or_else(|| self.say(phrases::PASS))
     }
 
     /// The buttons to other parts of a long list.
     fn turning(&self, list: &List, at: At) -> Vec<Button> {
         let to = |group: Option<u8>, page: u8, label: engine::kernel::Word| {
-            Button::new(&self.act(|table, decision| Act::Page { table, decision, group, page }), self.say(label))
+            Button::new(
+                &self.act(|table, decision| Act::Page {
+                    table,
+                    decision,
+                    group,
+                    page,
+                }),
+                self.say(label),
+            )
         };
         let last = list.pages(at.group).saturating_sub(1);
-        let previous = (at.page > 0).then(|| to(at.group, at.page - 1, said::PREVIOUS));
-        let next = (at.page < last).then(|| to(at.group, at.page + 1, said::NEXT));
-        let back = at.group.map(|_| to(None, 0, said::BACK));
+        let previous = (at.page > 0).then(|| to(at.group, at.page - 1, phrases::PREVIOUS));
+        let next = (at.page < last).then(|| to(at.group, at.page + 1, phrases::NEXT));
+        let back = at.group.map(|_| to(None, 0, phrases::BACK));
         [previous, next, back].into_iter().flatten().collect()
     }
 
@@ -315,47 +396,75 @@ impl Asking<'_> {
             return sheet;
         }
         let page = usize::from(at.page) + 1;
-        sheet.status(self.words.phrase(said::PAGE, &[("page", page.into()), ("pages", pages.into())]))
+        sheet.status(
+            self.words
+                .phrase(phrases::PAGE, &[("page", page.into()), ("pages", pages.into())]),
+        )
     }
 
     fn heading_of(&self, words: Words, member: usize) -> String {
         match &self.decision.choices[member].group {
             Some(group) => words.say(group, self.names),
-            None => words.phrase(said::OTHERS, &[]),
+            None => words.phrase(phrases::OTHERS, &[]),
         }
     }
 
     fn group_menu(&self, list: &List) -> Menu {
         let option = |(number, members): (usize, &Vec<usize>)| {
-            let heading = members.first().map(|first| self.heading_of(self.words.plain(), *first)).unwrap_or_default();
-            let count = self.words.plain().phrase(said::GROUP, &[("count", members.len().into())]);
+            let heading = members
+                .first()
+                .map(|first| self.heading_of(self.words.plain(), *first))
+                .unwrap_or_default();
+            let count = self
+                .words
+                .plain()
+                .phrase(phrases::GROUP, &[("count", members.len().into())]);
             MenuOption::new(number.to_string(), unescaped(&heading)).described(Some(count))
         };
         let act = self.act(|table, decision| Act::Group { table, decision });
-        Menu::new(&act, self.say(said::PICK_GROUP), list.groups().iter().enumerate().map(option).collect())
+        Menu::new(
+            &act,
+            self.say(phrases::PICK_GROUP),
+            list.groups().iter().enumerate().map(option).collect(),
+        )
     }
 
-    /// The part of the list that is shown: what was asked for, if there is such a part.
+    /// The part of the list that is shown: the one that was asked for, if it exists.
     fn shown(&self, list: &List) -> At {
         if list.has(self.at) { self.at } else { At::default() }
     }
 
     fn option(&self, place: usize) -> MenuOption {
         let Choice { key, note, .. } = &self.decision.choices[place];
-        let note = note.as_ref().map(|note| unescaped(&self.words.plain().say(note, self.names)));
+        let note = note
+            .as_ref()
+            .map(|note| unescaped(&self.words.plain().say(note, self.names)));
         MenuOption::new(key.as_str(), self.label(place)).described(note)
     }
 
     /// A choice's name for buttons and menus, with its number if choices lie on the board.
     fn label(&self, place: usize) -> String {
-        let name = unescaped(&self.words.plain().say(&self.decision.choices[place].name, self.names));
-        if is_numbered(self.decision) { format!("{} · {name}", place + 1) } else { name }
+        let name = unescaped(
+            &self
+                .words
+                .plain()
+                .say(&self.decision.choices[place].name, self.names),
+        );
+        if is_numbered(self.decision) {
+            format!("{} · {name}", place + 1)
+        } else {
+            name
+        }
     }
 
     /// A choice with its note, as a line of the text.
     fn note(&self, place: usize) -> Option<String> {
         let label = self.words.choice(&self.decision.choices[place], self.names);
-        let number = if is_numbered(self.decision) { format!("{} · ", place + 1) } else { String::new() };
+        let number = if is_numbered(self.decision) {
+            format!("{} · ", place + 1)
+        } else {
+            String::new()
+        };
         Some(format!("{number}**{}**: {}", label.name, label.note?))
     }
 
@@ -363,23 +472,24 @@ impl Asking<'_> {
     fn tally(&self, marks: &Marks, max: u8) -> String {
         let max = ("max", Value::from(max));
         if marks.is_empty() {
-            return self.words.phrase(said::CHOSEN_NONE, &[max]);
+            return self.words.phrase(phrases::CHOSEN_NONE, &[max]);
         }
         let names = counted(self, |place| marks.of(&self.decision.choices[place].key).into());
         let list = ("list", self.words.list(&names).into());
-        self.words.phrase(said::CHOSEN, &[("count", marks.total().into()), max, list])
+        self.words
+            .phrase(phrases::CHOSEN, &[("count", marks.total().into()), max, list])
     }
 
     fn how_many(&self, min: u8, max: u8) -> String {
         let words = self.words.plain();
         match (min, max) {
-            (0 | 1, 1) => words.phrase(said::PICK, &[]),
-            _ if min == max => words.phrase(said::PICK_EXACTLY, &[("count", max.into())]),
-            _ => words.phrase(said::PICK_BETWEEN, &[("min", min.into()), ("max", max.into())]),
+            (0 | 1, 1) => words.phrase(phrases::PICK, &[]),
+            _ if min == max => words.phrase(phrases::PICK_EXACTLY, &[("count", max.into())]),
+            _ => words.phrase(phrases::PICK_BETWEEN, &[("min", min.into()), ("max", max.into())]),
         }
     }
 
-    /// Whether a choice is in the answer that was given already.
+    /// Whether a choice is in the answer that was already given.
     fn was_picked(&self, choice: &Choice) -> bool {
         matches!(&self.decision.answered, Some(Answer::Picked(keys)) if keys.contains(&choice.key))
     }
@@ -394,7 +504,7 @@ impl Asking<'_> {
 }
 
 /// The text as it stands where there is no markdown: players' names come with backslashes before its marks.
-fn unescaped(text: &str) -> String {
+pub fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
@@ -405,15 +515,4 @@ fn unescaped(text: &str) -> String {
         }
     }
     plain
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn labels_show_names_as_players_wrote_them() {
-        assert_eq!(unescaped(r"\_x\_ and \\o\/"), r"_x_ and \o/");
-        assert_eq!(unescaped(r"C:\temp\"), r"C:\temp\");
-    }
 }

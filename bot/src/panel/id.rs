@@ -1,42 +1,17 @@
 //! The ids of buttons, menus and forms: `p1:VERB:TABLE:DECISION:ARGUMENT`, at most 100 characters.
 //!
-//! An id is all that is known of a click: nothing else is remembered about the message it stands in. What is read is what
-//! was written, to the letter; anything else is nobody's id.
-
-use std::fmt;
-use std::str::FromStr;
+//! An id is all that is known about a click: nothing else is remembered about its message. An id is read
+//! exactly as it was written; any other text is not an id.
 
 use engine::kernel::{DecisionId, Key};
 
-/// Which form of ids this is. Ids of another form stand in old messages and mean nothing any more.
+use crate::ids::TableId;
+
+/// The version of this form of ids. Ids of other versions are in old messages and no longer mean anything.
 const VERSION: &str = "p1";
 
 /// The longest id that Discord takes.
-const LONGEST: usize = 100;
-
-/// The number of a table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct TableId(pub i64);
-
-impl fmt::Display for TableId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-/// What is no number of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("that is no number of a table")]
-pub struct NoTable;
-
-impl FromStr for TableId {
-    type Err = NoTable;
-
-    fn from_str(text: &str) -> Result<Self, NoTable> {
-        text.parse().ok().filter(|number| *number >= 0).map(TableId).ok_or(NoTable)
-    }
-}
+pub const LONGEST: usize = 100;
 
 /// One part of an id.
 trait Part: Sized {
@@ -110,7 +85,7 @@ impl Part for u8 {
     }
 }
 
-/// How a part that may be absent is written when it is.
+/// How an absent part is written.
 const ABSENT: &str = "-";
 
 macro_rules! may_be_absent {
@@ -139,6 +114,9 @@ macro_rules! acts {
         }
 
         impl Act {
+            /// What ids can ask for, in the order of the acts.
+            pub const VERBS: &[&str] = &[$($verb),*];
+
             /// The id by which the act stands in a message.
             pub fn id(&self) -> String {
                 let (verb, parts): (&str, Vec<String>) = match self {
@@ -170,12 +148,11 @@ macro_rules! acts {
             }
         }
 
-        #[cfg(test)]
-        const VERBS: &[&str] = &[$($verb),*];
     };
 }
 
-// One entry an act. A verb with a key beside a decision has at most three letters, or the longest id grows too long.
+// One entry per act. A verb with both a decision and a key has at most three letters, or the longest id would
+// be too long.
 acts! {
     // ---- on messages that everybody sees: verbs alone, never the key of a choice ----
 
@@ -224,15 +201,15 @@ acts! {
     Group = "group" { table: TableId, decision: DecisionId }
     /// Shows another part of a long list.
     Page = "page" { table: TableId, decision: DecisionId, group: Option<u8>, page: u8 }
-    /// Marks a choice once more.
+    /// Marks a choice one more time.
     More = "add" { table: TableId, decision: DecisionId, key: Key }
-    /// Marks a choice once less.
+    /// Marks a choice one time less.
     Less = "sub" { table: TableId, decision: DecisionId, key: Key }
-    /// A menu of choices, by their keys: marks one once more.
+    /// A menu of choices, by their keys: marks one of them one more time.
     MoreOf = "more" { table: TableId, decision: DecisionId }
-    /// A menu of marked choices, by their keys: marks one once less.
+    /// A menu of marked choices, by their keys: marks one of them one time less.
     LessOf = "less" { table: TableId, decision: DecisionId }
-    /// A menu of choices, by their keys: of its page these are marked and no others.
+    /// A menu of choices, by their keys: marks these of its page, and unmarks the others.
     Mark = "mark" { table: TableId, decision: DecisionId, group: Option<u8>, page: u8 }
     /// Answers with what is marked.
     Confirm = "confirm" { table: TableId, decision: DecisionId }
@@ -259,9 +236,9 @@ acts! {
     SetOption = "set" { table: TableId, key: Key }
     /// Turns an option on or off.
     Flag = "flag" { table: TableId, key: Key }
-    /// A menu of kinds of computer players: changes the one that goes by this name, or sends it away.
+    /// A menu of kinds of computer players: changes the one with this name, or sends it away.
     ComputerKind = "kind" { table: TableId, called: u8 }
-    /// Asks whether the table is to be closed.
+    /// Asks whether to close the table.
     CloseAsk = "close" { table: TableId }
     /// Closes the table.
     CloseDo = "close-now" { table: TableId }
@@ -282,140 +259,12 @@ impl Act {
             return None;
         }
         let act = Act::read(parts.next()?, parts)?;
-        // A number can be written in several ways; only ours is an id.
+        // A number can be written in several ways. Only our way is an id.
         (act.id() == text).then_some(act)
     }
 
     /// Whether the click is answered by a form.
     pub fn opens_modal(&self) -> bool {
         matches!(self, Act::AmountForm { .. })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::kernel::{Dice, Seed};
-
-    use super::*;
-
-    const TABLE: TableId = TableId(i64::MAX);
-    const DECISION: DecisionId = DecisionId { step: u32::MAX, slot: u32::MAX, take: u32::MAX };
-
-    /// The longest act of every verb, found by what the verb reads.
-    fn longest() -> Vec<Act> {
-        let key = "k".repeat(Key::MAX);
-        let (table, decision) = (TABLE.to_string(), DECISION.to_string());
-        let tails: [&[&str]; 10] = [
-            &[],
-            &[&table],
-            &[&key],
-            &[&table, &key],
-            &[&table, "-9223372036854775808"],
-            &[&table, "255"],
-            &[&table, &decision],
-            &[&table, &decision, &key],
-            &[&table, &decision, "-2147483648"],
-            &[&table, &decision, "255", "255"],
-        ];
-        let fitting = |verb: &str| tails.iter().find_map(|tail| Act::read(verb, tail.iter().copied()));
-        VERBS.iter().map(|verb| fitting(verb).unwrap_or_else(|| panic!("nothing fits {verb}"))).collect()
-    }
-
-    #[test]
-    fn every_id_fits_and_is_read_as_it_was_written() {
-        for act in longest() {
-            let id = act.id();
-            assert!(id.len() <= LONGEST, "{id}");
-            assert_eq!(Act::parse(&id), Some(act), "{id}");
-        }
-    }
-
-    #[test]
-    fn verbs_differ() {
-        let mut verbs = VERBS.to_vec();
-        verbs.sort_unstable();
-        verbs.dedup();
-        assert_eq!(verbs.len(), VERBS.len());
-    }
-
-    #[test]
-    fn an_id_is_written_as_people_would_read_it() {
-        let decision = DecisionId { step: 12, slot: 3, take: 0 };
-        let act = Act::Pick { table: TableId(7), decision, key: Key::of("b4") };
-        assert_eq!(act.id(), "p1:one:7:12.3.0:b4");
-        assert_eq!((act.table(), act.decision()), (Some(TableId(7)), Some(decision)));
-        let page = Act::Page { table: TableId(7), decision, group: None, page: 2 };
-        assert_eq!(page.id(), "p1:page:7:12.3.0:-:2");
-        assert_eq!(Act::NewTable {}.id(), "p1:new");
-        assert_eq!((Act::NewTable {}.table(), Act::NewTable {}.decision()), (None, None));
-    }
-
-    #[test]
-    fn only_the_form_for_a_number_is_a_form() {
-        let table = TableId(1);
-        assert!(Act::AmountForm { table, decision: DECISION }.opens_modal());
-        assert!(!Act::Amount { table, decision: DECISION, value: 3 }.opens_modal());
-        assert_eq!(longest().iter().filter(|act| act.opens_modal()).count(), 1);
-    }
-
-    #[test]
-    fn what_is_not_ours_is_nobodys_id() {
-        let long = format!("p1:one:1:1.1.1:{}", "k".repeat(Key::MAX + 1));
-        for text in [
-            "",
-            ":",
-            "p1",
-            "p1:",
-            "p2:join:1",
-            "P1:join:1",
-            "join:1",
-            "p1:dance:1",
-            "p1:join",
-            "p1:join:",
-            "p1:join:x",
-            "p1:join:-1",
-            "p1:join:+1",
-            "p1:join:01",
-            "p1:join:1:2",
-            "p1:kind:1",
-            "p1:join:9223372036854775808",
-            "p1:new:1",
-            "p1:one:1:1.1:forum",
-            "p1:one:1:1.1.+1:forum",
-            "p1:one:1:1.1.1:Forum",
-            "p1:one:1:1.1.1:",
-            "p1:one:1:1.1.4294967296:forum",
-            "p1:page:1:1.1.1:-:256",
-            "p1:page:1:1.1.1::1",
-            "p1:amount:1:1.1.1:-0",
-            "p1:join:1 ",
-            "p1:join:１",
-            &long,
-        ] {
-            assert_eq!(Act::parse(text), None, "{text:?}");
-        }
-    }
-
-    #[test]
-    fn whatever_is_done_to_an_id_it_is_read_to_the_letter_or_not_at_all() {
-        let mut dice = Dice::new(Seed::of_text("ids"));
-        let letters: Vec<char> = "p1:joinewabcd0123456789.-+é中 ".chars().collect();
-        let ids: Vec<String> = longest().iter().map(Act::id).collect();
-        for round in 0..20_000 {
-            let mut text: Vec<char> = ids[round % ids.len()].chars().collect();
-            for _ in 0..=dice.below(3) {
-                let at = dice.below(text.len() as u32) as usize;
-                let letter = letters[dice.below(letters.len() as u32) as usize];
-                match dice.below(3) {
-                    0 => text[at] = letter,
-                    1 => text.insert(at, letter),
-                    _ => drop(text.remove(at)),
-                }
-            }
-            let text: String = text.into_iter().collect();
-            if let Some(act) = Act::parse(&text) {
-                assert_eq!(act.id(), text);
-            }
-        }
     }
 }

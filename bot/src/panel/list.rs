@@ -5,16 +5,16 @@ use engine::kernel::{Choice, Decision, Key, Term};
 /// How many options a menu has at most.
 pub(super) const MENU: usize = 25;
 
-/// What part of a long list is shown. It travels in ids and is stored nowhere.
+/// Which part of a long list is shown. It is in the ids and stored nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct At {
-    /// The group that is open, by its number; none if the list has no groups, or while they are listed.
+    /// The number of the open group; none if the list has no groups, or while the groups are listed.
     pub group: Option<u8>,
     /// The page, counted from 0.
     pub page: u8,
 }
 
-/// The choices of a question, by their places: in groups if that helps, else in one piece.
+/// The choices of a question, by their places: in groups if that helps, otherwise in one piece.
 pub(super) struct List {
     /// Whether the groups are listed first.
     pub grouped: bool,
@@ -22,7 +22,8 @@ pub(super) struct List {
 }
 
 impl List {
-    /// Divides the choices. Groups help where one menu is too small for the choices and large enough for the groups.
+    /// Divides the choices. Groups help if one menu is too small for the choices but large enough for the
+    /// groups.
     pub fn of(decision: &Decision) -> Self {
         let choices = &decision.choices;
         let mut groups: Vec<(Option<&Term>, Vec<usize>)> = Vec::new();
@@ -34,13 +35,19 @@ impl List {
             }
         }
         if choices.len() > MENU && (2..=MENU).contains(&groups.len()) {
-            Self { grouped: true, parts: groups.into_iter().map(|(_, members)| members).collect() }
+            Self {
+                grouped: true,
+                parts: groups.into_iter().map(|(_, members)| members).collect(),
+            }
         } else {
-            Self { grouped: false, parts: vec![(0..choices.len()).collect()] }
+            Self {
+                grouped: false,
+                parts: vec![(0..choices.len()).collect()],
+            }
         }
     }
 
-    /// The groups, none if there are none.
+    /// The groups; empty if there are none.
     pub fn groups(&self) -> &[Vec<usize>] {
         if self.grouped { &self.parts } else { &[] }
     }
@@ -50,23 +57,32 @@ impl List {
         self.part(at.group)?.chunks(MENU).nth(at.page.into())
     }
 
-    /// On how many pages a group is, or the whole list.
+    /// How many pages a group has, or the whole list.
     pub fn pages(&self, group: Option<u8>) -> u8 {
         let count = self.part(group).map_or(0, |members| members.len().div_ceil(MENU));
         u8::try_from(count).unwrap_or(u8::MAX)
     }
 
-    /// Whether there is something to be shown there.
+    /// Whether that part exists.
     pub fn has(&self, at: At) -> bool {
         self.page(at).is_some() || (self.grouped && at == At::default())
     }
 
-    /// Where a choice is.
+    /// The part of the list that a choice is in.
     pub fn place_of(&self, place: usize) -> At {
         let find = |members: &Vec<usize>| members.iter().position(|member| *member == place);
-        let found = self.parts.iter().enumerate().find_map(|(number, part)| Some((number, find(part)?)));
-        let Some((number, position)) = found else { return At::default() };
-        At { group: self.grouped.then_some(number as u8), page: u8::try_from(position / MENU).unwrap_or(u8::MAX) }
+        let found = self
+            .parts
+            .iter()
+            .enumerate()
+            .find_map(|(number, part)| Some((number, find(part)?)));
+        let Some((number, position)) = found else {
+            return At::default();
+        };
+        At {
+            group: self.grouped.then_some(number as u8),
+            page: u8::try_from(position / MENU).unwrap_or(u8::MAX),
+        }
     }
 
     fn part(&self, group: Option<u8>) -> Option<&Vec<usize>> {
@@ -80,10 +96,14 @@ impl List {
 
 /// The choice with a key, and its place.
 pub(super) fn offered<'a>(decision: &'a Decision, key: &str) -> Option<(usize, &'a Choice)> {
-    decision.choices.iter().enumerate().find(|(_, choice)| choice.key.as_str() == key)
+    decision
+        .choices
+        .iter()
+        .enumerate()
+        .find(|(_, choice)| choice.key.as_str() == key)
 }
 
-/// A key that was sent; what can be no key is one that is never on offer.
+/// A key that was sent. A text that cannot be a key becomes one that is never on offer.
 pub(super) fn sent(text: &str) -> Key {
     Key::parse(text).unwrap_or(Key::of("-"))
 }

@@ -10,7 +10,7 @@ pub const TEXT: usize = 2_000;
 const BUTTON: usize = 80;
 /// The longest label or description of an option.
 const OPTION: usize = 100;
-/// The longest text on a menu of which nothing is chosen yet.
+/// The longest text on a menu with nothing chosen yet.
 const PLACEHOLDER: usize = 150;
 /// The longest title of a form, and the longest label in it.
 const FORM: usize = 45;
@@ -38,7 +38,7 @@ pub enum Row {
 pub struct Button {
     /// What a click means: the id of an [`Act`].
     pub id: String,
-    /// What is written on it, without markdown.
+    /// The text on it, without markdown.
     pub label: String,
     /// Its colour.
     pub style: Style,
@@ -53,7 +53,7 @@ pub enum Style {
     Primary,
     /// One of several.
     Secondary,
-    /// What ends something well.
+    /// What brings something to a good end.
     Success,
     /// What cannot be taken back.
     Danger,
@@ -64,7 +64,7 @@ pub enum Style {
 pub struct Menu {
     /// What a choice means: the id of an [`Act`].
     pub id: String,
-    /// What is written on it while nothing is chosen, without markdown.
+    /// The text on it while nothing is chosen, without markdown.
     pub placeholder: String,
     /// One to 25 options.
     pub options: Vec<MenuOption>,
@@ -79,11 +79,11 @@ pub struct Menu {
 pub struct MenuOption {
     /// What is sent when it is chosen.
     pub value: String,
-    /// What is written on it, without markdown.
+    /// The text on it, without markdown.
     pub label: String,
-    /// What is written below, without markdown.
+    /// The text below, without markdown.
     pub description: Option<String>,
-    /// Whether it is chosen already.
+    /// Whether it is already chosen.
     pub chosen: bool,
 }
 
@@ -92,21 +92,24 @@ pub struct MenuOption {
 pub struct Form {
     /// What sending it means: the id of an [`Act`].
     pub id: String,
-    /// What stands above it.
+    /// Its title.
     pub title: String,
-    /// What stands above the field.
+    /// The text above the field.
     pub label: String,
-    /// The most letters that the field takes.
+    /// The most characters that the field takes.
     pub longest: u16,
 }
 
 impl Panel {
     /// A message without anything to click.
     pub fn new(text: impl Into<String>) -> Self {
-        Self { text: cut(text.into(), TEXT), rows: Vec::new() }
+        Self {
+            text: cut(text.into(), TEXT),
+            rows: Vec::new(),
+        }
     }
 
-    /// The message with a row of buttons; without one if there are no buttons.
+    /// The message with a row of buttons; unchanged if there are no buttons.
     pub fn buttons(mut self, buttons: impl IntoIterator<Item = Button>) -> Self {
         let buttons: Vec<Button> = buttons.into_iter().collect();
         if !buttons.is_empty() {
@@ -140,7 +143,12 @@ impl Row {
 impl Button {
     /// A button that is one of several.
     pub fn new(act: &Act, label: impl Into<String>) -> Self {
-        Self { id: act.id(), label: cut(label.into(), BUTTON), style: Style::Secondary, disabled: false }
+        Self {
+            id: act.id(),
+            label: cut(label.into(), BUTTON),
+            style: Style::Secondary,
+            disabled: false,
+        }
     }
 
     /// The same in another colour.
@@ -148,9 +156,12 @@ impl Button {
         Self { style, ..self }
     }
 
-    /// The same, to be clicked only if something holds.
+    /// The same, but disabled unless the condition holds.
     pub fn enabled_if(self, holds: bool) -> Self {
-        Self { disabled: !holds, ..self }
+        Self {
+            disabled: !holds,
+            ..self
+        }
     }
 
     fn to_json(&self) -> Value {
@@ -165,12 +176,18 @@ impl Button {
 }
 
 impl Menu {
-    /// A menu of which one option is chosen.
+    /// A menu that takes one option.
     pub fn new(act: &Act, placeholder: impl Into<String>, options: Vec<MenuOption>) -> Self {
-        Self { id: act.id(), placeholder: cut(placeholder.into(), PLACEHOLDER), options, min: 1, max: 1 }
+        Self {
+            id: act.id(),
+            placeholder: cut(placeholder.into(), PLACEHOLDER),
+            options,
+            min: 1,
+            max: 1,
+        }
     }
 
-    /// The same with so many to be chosen.
+    /// The same, with this many options to choose.
     pub fn count(self, min: u8, max: u8) -> Self {
         Self { min, max, ..self }
     }
@@ -190,18 +207,28 @@ impl Menu {
 impl MenuOption {
     /// An option that is not chosen yet.
     pub fn new(value: impl Into<String>, label: impl Into<String>) -> Self {
-        Self { value: value.into(), label: cut(label.into(), OPTION), description: None, chosen: false }
+        Self {
+            value: value.into(),
+            label: cut(label.into(), OPTION),
+            description: None,
+            chosen: false,
+        }
     }
 
-    /// The same with something written below.
+    /// The same, with a text below.
     pub fn described(self, description: Option<String>) -> Self {
-        let description = description.filter(|text| !text.trim().is_empty()).map(|text| cut(text, OPTION));
+        let description = description
+            .filter(|text| !text.trim().is_empty())
+            .map(|text| cut(text, OPTION));
         Self { description, ..self }
     }
 
-    /// The same, chosen already if something holds.
+    /// The same, already chosen if the condition holds.
     pub fn chosen_if(self, holds: bool) -> Self {
-        Self { chosen: holds, ..self }
+        Self {
+            chosen: holds,
+            ..self
+        }
     }
 
     fn to_json(&self) -> Value {
@@ -219,7 +246,12 @@ impl Form {
 
     /// A form with one field.
     pub fn new(act: &Act, title: impl Into<String>, label: impl Into<String>, longest: u16) -> Self {
-        Self { id: act.id(), title: cut(title.into(), FORM), label: cut(label.into(), FORM), longest }
+        Self {
+            id: act.id(),
+            title: cut(title.into(), FORM),
+            label: cut(label.into(), FORM),
+            longest,
+        }
     }
 
     /// The form as Discord's API takes it.
@@ -232,12 +264,13 @@ impl Form {
     }
 }
 
-/// How long a text is, counted in the strictest way: as browsers do, for whom some characters are two.
+/// How long a text is, counted in the strictest way: as browsers count, where some characters are two.
 pub fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// The text with at most so many letters, and a mark where it was cut. Never empty: Discord takes no empty text.
+/// The text with at most this many characters, and a mark where it was cut. Never empty, because Discord
+/// takes no empty text.
 pub fn cut(text: String, longest: usize) -> String {
     if text.trim().is_empty() {
         return "…".to_owned();
@@ -246,46 +279,11 @@ pub fn cut(text: String, longest: usize) -> String {
         return text;
     }
     let mut room = longest.saturating_sub(1);
-    let fits = |letter: &char| room.checked_sub(letter.len_utf16()).map(|left| room = left).is_some();
+    let fits = |letter: &char| {
+        room.checked_sub(letter.len_utf16())
+            .map(|left| room = left)
+            .is_some()
+    };
     let kept: String = text.chars().take_while(fits).collect();
     format!("{}…", kept.trim_end())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_long_text_is_cut_and_says_so() {
-        for (text, longest, said) in [
-            ("Apollo", 6, "Apollo"),
-            ("Apollo", 5, "Apol…"),
-            ("To the sea", 8, "To the…"),
-            ("🏛🏛🏛", 6, "🏛🏛🏛"),
-            ("🏛🏛🏛", 5, "🏛🏛…"),
-            ("🏛🏛🏛", 4, "🏛…"),
-            ("  ", 4, "…"),
-        ] {
-            assert_eq!(cut(text.to_owned(), longest), said);
-        }
-    }
-
-    #[test]
-    fn a_message_is_what_discord_takes() {
-        let act = Act::NewTable {};
-        let menu = Menu::new(&act, "Which?", vec![MenuOption::new("a", "A").described(Some("first".to_owned()))]);
-        let button = Button::new(&act, "New").styled(Style::Danger);
-        assert_eq!(
-            Panel::new("Hello").menu(menu).buttons([button]).buttons([]).to_json(),
-            json!({ "content": "Hello", "components": [
-                { "type": 1, "components": [{
-                    "type": 3, "custom_id": "p1:new", "placeholder": "Which?", "min_values": 1, "max_values": 1,
-                    "options": [{ "label": "A", "value": "a", "default": false, "description": "first" }],
-                }] },
-                { "type": 1, "components": [
-                    { "type": 2, "custom_id": "p1:new", "label": "New", "style": 4, "disabled": false },
-                ] },
-            ] })
-        );
-    }
 }

@@ -1,48 +1,65 @@
-//! The text of a panel: never longer than a message may be, and never without the question.
+//! The text of a panel. It is never too long for a message, and never without the question.
 
 use engine::kernel::{Answer, Component, Decision};
 use words::Value;
 
 use super::ask::Asking;
 use super::message::{cut, length};
-use crate::said;
+use crate::phrases;
 
-/// The most of a card's text, and of a line.
+/// The most characters of a card's text, and of a line.
 const PART: usize = 300;
-/// The most of the question, whose words are few: only players' names can make it long.
+/// The most characters of the question. It has few words, so only players' names can make it long.
 const QUESTION: usize = 700;
-/// How many lines of the draft are shown at most: it is read on a phone.
+/// The most lines of the draft: it is read on a phone.
 const DRAFT: usize = 8;
-/// How many lines of an introduction are shown at most: it may be a whole hand.
+/// The most lines of an introduction: it may be a whole hand.
 const INTRO: usize = 24;
 
-/// Writes the text. `notes` stands below the question, a line each; `status` below that.
+/// Writes the text. `notes` come below the question, a line each, and `status` below them.
 pub(super) fn text(asking: &Asking<'_>, notes: &[String], status: &[String]) -> String {
     let question = cut(asking.words.prompt(asking.decision, asking.names), QUESTION);
-    let passes = asking.passes_soon.then(|| asking.words.phrase(said::PASSES_SOON, &[]));
-    let below: Vec<String> =
-        status.iter().cloned().chain(passes).chain(answered(asking)).map(|line| cut(line, PART)).collect();
+    let passes = asking
+        .passes_soon
+        .then(|| asking.words.phrase(phrases::PASSES_SOON, &[]));
+    let below: Vec<String> = status
+        .iter()
+        .cloned()
+        .chain(passes)
+        .chain(answered(asking))
+        .map(|line| cut(line, PART))
+        .collect();
     let mut room = Room(asking.room);
     room.take(&question);
     below.iter().for_each(|line| room.take(line));
 
     let about = room.keep(about(asking));
     let notes = room.lines(asking, notes, Missing::Last, usize::MAX);
-    let told: Vec<String> = asking.draft.iter().map(|told| asking.words.say(told, asking.names)).collect();
+    let told: Vec<String> = asking
+        .draft
+        .iter()
+        .map(|told| asking.words.say(told, asking.names))
+        .collect();
     let draft = draft(asking, &told, &mut room);
-    let intro: Vec<String> = asking.intro.iter().flat_map(|intro| intro.lines().map(str::to_owned)).collect();
+    let intro: Vec<String> = asking
+        .intro
+        .iter()
+        .flat_map(|intro| intro.lines().map(str::to_owned))
+        .collect();
     let intro = room.lines(asking, &intro, Missing::First, INTRO).join("\n");
     let intro = Some(intro).filter(|intro| !intro.is_empty());
 
-    let asked = [vec![question], about.into_iter().collect(), notes, below].concat().join("\n");
+    let asked = [vec![question], about.into_iter().collect(), notes, below]
+        .concat()
+        .join("\n");
     let parts = intro.into_iter().chain(draft).chain([asked]);
     cut(parts.collect::<Vec<_>>().join("\n\n"), asking.room)
 }
 
-/// What the player's answers have brought about so far, the latest last.
+/// What the player's answers have led to so far, the latest last.
 fn draft(asking: &Asking<'_>, told: &[String], room: &mut Room) -> Option<String> {
     let lines: Vec<String> = told.iter().map(|line| format!("• {line}")).collect();
-    let heading = asking.words.phrase(said::SO_FAR, &[]);
+    let heading = asking.words.phrase(phrases::SO_FAR, &[]);
     if lines.is_empty() || !room.fits(&heading) {
         return None;
     }
@@ -55,7 +72,9 @@ fn draft(asking: &Asking<'_>, told: &[String], room: &mut Room) -> Option<String
 fn about(asking: &Asking<'_>) -> Option<String> {
     let key = asking.decision.about?;
     let game = engine::games::game(asking.words.game())?;
-    let card: Component = (game.components)().into_iter().find(|component| component.key == key)?;
+    let card: Component = (game.components)()
+        .into_iter()
+        .find(|component| component.key == key)?;
     let name = asking.words.name(card.key);
     Some(match asking.words.text(&card) {
         Some(text) => format!("*{name}*: {text}"),
@@ -63,46 +82,58 @@ fn about(asking: &Asking<'_>) -> Option<String> {
     })
 }
 
-/// The answer that was given already and can still be changed.
+/// The answer that was already given and can still be changed.
 fn answered(asking: &Asking<'_>) -> Option<String> {
     let decision = asking.decision;
     let answer = match decision.answered.as_ref()? {
         Answer::Pass => asking.pass_label(),
         Answer::Amount(amount) => amount.to_string(),
-        Answer::Picked(keys) if keys.is_empty() => asking.words.phrase(said::NOTHING, &[]),
+        Answer::Picked(keys) if keys.is_empty() => asking.words.phrase(phrases::NOTHING, &[]),
         Answer::Picked(keys) => {
-            let count = |place: usize| keys.iter().filter(|key| **key == decision.choices[place].key).count();
+            let count = |place: usize| {
+                keys.iter()
+                    .filter(|key| **key == decision.choices[place].key)
+                    .count()
+            };
             asking.words.list(&counted(asking, count))
         }
     };
-    Some(asking.words.phrase(said::ANSWERED, &[("answer", Value::Text(cut(answer, PART - 100)))]))
+    Some(asking.words.phrase(
+        phrases::ANSWERED,
+        &[("answer", Value::Text(cut(answer, PART - 100)))],
+    ))
 }
 
-/// The choices with how often each counts, without those that do not.
+/// The choices with their counts, without those that count zero.
 pub(super) fn counted(asking: &Asking<'_>, count: impl Fn(usize) -> usize) -> Vec<String> {
     let Decision { choices, .. } = asking.decision;
     let name = |place: usize| {
         let name = asking.words.say(&choices[place].name, asking.names);
         match count(place) {
             1 => name,
-            more => asking.words.phrase(said::TIMES, &[("name", name.into()), ("count", more.into())]),
+            more => asking
+                .words
+                .phrase(phrases::TIMES, &[("name", name.into()), ("count", more.into())]),
         }
     };
-    (0..choices.len()).filter(|place| count(*place) > 0).map(name).collect()
+    (0..choices.len())
+        .filter(|place| count(*place) > 0)
+        .map(name)
+        .collect()
 }
 
-/// Which lines are left out where there is no room for all.
+/// Which lines are left out if there is no room for all.
 #[derive(Clone, Copy, PartialEq)]
 enum Missing {
     First,
     Last,
 }
 
-/// How many letters are left of a message.
+/// How many characters of a message are left.
 struct Room(usize);
 
 impl Room {
-    /// What a text takes, line ends included.
+    /// How much room a text takes, line ends included.
     fn cost(text: &str) -> usize {
         length(text) + 2
     }
@@ -124,10 +155,10 @@ impl Room {
         })
     }
 
-    /// As many lines as there is room for, at most so many, and how many are missing.
+    /// As many lines as there is room for, at most `most`, and a line that says how many are missing.
     fn lines(&mut self, asking: &Asking<'_>, lines: &[String], missing: Missing, most: usize) -> Vec<String> {
-        let left_out = |count: usize| asking.words.phrase(said::LEFT_OUT, &[("count", count.into())]);
-        // The line that says what is missing is paid for first.
+        let left_out = |count: usize| asking.words.phrase(phrases::LEFT_OUT, &[("count", count.into())]);
+        // Room for the line that says how many are missing is set aside first.
         let note = left_out(lines.len());
         if lines.is_empty() || !self.fits(&note) {
             return Vec::new();

@@ -4,37 +4,54 @@ use engine::kernel::{Answer, Decision, Key, Refusal, Shape};
 
 use super::id::Act;
 use super::list::{At, List, offered, sent};
-use super::marks::Marks;
+use crate::marks::Marks;
 
-/// What a player wants by a click.
+/// What a player wants with a click.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// To answer. The answer fits the question.
     Answer(Answer),
     /// To see another part of the list.
     Show(At),
-    /// To change what is marked, and to go on from there.
+    /// To change what is marked, and to show this part of the list.
     Mark(Marks, At),
 }
 
-/// What a click on a panel means: on a button, or on a menu or form with what was chosen or typed there. Whatever was not
-/// offered is refused; so is every act that is no answer.
+/// What a click on a panel means: on a button, or on a menu or form with what was chosen or typed there. What
+/// was not offered is refused, and so is every act that is not an answer.
 pub fn wish(act: &Act, values: &[String], decision: &Decision, marks: &Marks) -> Result<Wish, Refusal> {
     if act.decision() != Some(decision.id) {
         return Err(Refusal::Stale);
     }
-    let clicked = Click { decision, marks: marks.fitting(decision) };
+    let clicked = Click {
+        decision,
+        marks: marks.fitting(decision),
+    };
     match act {
         Act::Pick { key, .. } => clicked.answer(Answer::Picked(vec![key.clone()])),
-        Act::Choose { .. } => clicked.answer(Answer::Picked(values.iter().map(|value| sent(value)).collect())),
+        Act::Choose { .. } => {
+            clicked.answer(Answer::Picked(values.iter().map(|value| sent(value)).collect()))
+        }
         Act::Pass { .. } => clicked.pass(),
-        Act::Group { .. } => clicked.show(At { group: Some(number(values, decision)?), page: 0 }),
-        Act::Page { group, page, .. } => clicked.show(At { group: *group, page: *page }),
+        Act::Group { .. } => clicked.show(At {
+            group: Some(number(values, decision)?),
+            page: 0,
+        }),
+        Act::Page { group, page, .. } => clicked.show(At {
+            group: *group,
+            page: *page,
+        }),
         Act::More { key, .. } => clicked.more(key),
         Act::Less { key, .. } => clicked.less(key),
         Act::MoreOf { .. } => clicked.more(&sent(only(values, decision)?)),
         Act::LessOf { .. } => clicked.less(&sent(only(values, decision)?)),
-        Act::Mark { group, page, .. } => clicked.mark(At { group: *group, page: *page }, values),
+        Act::Mark { group, page, .. } => clicked.mark(
+            At {
+                group: *group,
+                page: *page,
+            },
+            values,
+        ),
         Act::Confirm { .. } => {
             clicked.range()?;
             clicked.answer(clicked.marks.answer())
@@ -68,7 +85,11 @@ impl Click<'_> {
     }
 
     fn show(&self, at: At) -> Result<Wish, Refusal> {
-        if List::of(self.decision).has(at) { Ok(Wish::Show(at)) } else { Err(wrong(self.decision)) }
+        if List::of(self.decision).has(at) {
+            Ok(Wish::Show(at))
+        } else {
+            Err(wrong(self.decision))
+        }
     }
 
     fn more(self, key: &Key) -> Result<Wish, Refusal> {
@@ -76,20 +97,29 @@ impl Click<'_> {
         let (place, choice) = self.offered(key)?;
         let count = self.marks.of(key);
         if count >= choice.up_to {
-            return Err(Refusal::TooOften { key: key.clone(), up_to: choice.up_to });
+            return Err(Refusal::TooOften {
+                key: key.clone(),
+                up_to: choice.up_to,
+            });
         }
         if self.marks.total() >= usize::from(max) {
             return Err(Refusal::Count { min, max });
         }
-        Ok(Wish::Mark(self.marks.with(key, count + 1), List::of(self.decision).place_of(place)))
+        Ok(Wish::Mark(
+            self.marks.with(key, count + 1),
+            List::of(self.decision).place_of(place),
+        ))
     }
 
-    /// A second click on the same button may find nothing left to take away: then nothing changes.
+    /// A second click on the same button may find nothing left to take away. Then nothing changes.
     fn less(self, key: &Key) -> Result<Wish, Refusal> {
         self.range()?;
         let (place, _) = self.offered(key)?;
         let count = self.marks.of(key).saturating_sub(1);
-        Ok(Wish::Mark(self.marks.with(key, count), List::of(self.decision).place_of(place)))
+        Ok(Wish::Mark(
+            self.marks.with(key, count),
+            List::of(self.decision).place_of(place),
+        ))
     }
 
     fn mark(self, at: At, values: &[String]) -> Result<Wish, Refusal> {
@@ -115,13 +145,19 @@ impl Click<'_> {
     }
 
     fn typed(&self, text: &str) -> Result<Wish, Refusal> {
-        let Shape::Amount { min, max } = self.decision.shape else { return Err(wrong(self.decision)) };
+        let Shape::Amount { min, max } = self.decision.shape else {
+            return Err(wrong(self.decision));
+        };
         // Phones type a long minus sign.
-        let number = text.trim().replace('−', "-").parse().map_err(|_| Refusal::Range { min, max })?;
+        let number = text
+            .trim()
+            .replace('−', "-")
+            .parse()
+            .map_err(|_| Refusal::Range { min, max })?;
         self.answer(Answer::Amount(number))
     }
 
-    /// How many can be marked, where anything can.
+    /// How many choices can be marked; refused if the question takes no marks.
     fn range(&self) -> Result<(u8, u8), Refusal> {
         match self.decision.shape {
             Shape::Some { min, max } => Ok((min, max)),
@@ -145,7 +181,9 @@ fn number(values: &[String], decision: &Decision) -> Result<u8, Refusal> {
     only(values, decision)?.parse().map_err(|_| wrong(decision))
 }
 
-/// The click answers nothing here.
+/// The refusal for a click that answers nothing here.
 fn wrong(decision: &Decision) -> Refusal {
-    Refusal::Shape { shape: decision.shape }
+    Refusal::Shape {
+        shape: decision.shape,
+    }
 }

@@ -1,32 +1,34 @@
-//! Computer players, driven from the database: after every commit and at start-up, one transaction an answer.
+//! Computer players. The database says when they are to move, after every commit and at start-up. Each answer
+//! is one transaction.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine::kernel::{Answer, Author, DecisionId, Dice, RandomPolicy, Refusal, Seat};
+use parking_lot::Mutex;
 
 use super::lobby::fresh_seed;
-use super::{Service, Sitting, Trouble, apart};
-use crate::panel::TableId;
+use super::{Service, TableSession, Trouble, in_own_task};
+use crate::ids::TableId;
 use crate::store::{Computer, State};
 
-/// How long a table rests after something went wrong at it.
+/// How long to wait after something went wrong at a table.
 const REST: Duration = Duration::from_secs(30);
 
-/// The tables that are being played at, and whether something has happened there meanwhile.
+/// The tables whose computers are playing, and whether something has happened there meanwhile.
 type Busy = Arc<Mutex<HashMap<TableId, bool>>>;
 
 impl Service {
-    /// Plays for all computers, for ever.
+    /// Plays for all computers, forever.
     pub async fn drive_computers(&self) {
         let busy = Busy::default();
         loop {
             match self.tables_to_move().await {
                 Ok(tables) => {
                     for table in tables {
-                        let mut tables = busy.lock().unwrap_or_else(PoisonError::into_inner);
-                        // Whoever is there already looks again before going.
+                        let mut tables = busy.lock();
+                        // The task that is already there looks again before it ends.
                         if let Some(missed) = tables.get_mut(&table) {
                             *missed = true;
                         } else {
@@ -39,7 +41,7 @@ impl Service {
             }
             tokio::select! {
                 () = self.something_to_compute() => {}
-                // Whatever went wrong, nobody waits for a computer for ever.
+                // Whatever went wrong, nobody waits forever for a computer.
                 () = tokio::time::sleep(REST) => {}
             }
         }
@@ -52,16 +54,16 @@ impl Service {
     /// Plays for the computers of a table until a person is awaited.
     async fn drive(self, table: TableId, busy: Busy) {
         let service = self.clone();
-        let played = apart(async move {
+        let played = in_own_task(async move {
             while service.play_one(table).await? {}
             Ok(())
         })
         .await;
         if let Err(error) = &played {
-            tracing::error!(table = table.0, error, "a computer could not play");
+            error.log(Some(table), "a computer could not play");
             tokio::time::sleep(REST).await;
         }
-        let missed = busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&table) == Some(true);
+        let missed = busy.lock().remove(&table) == Some(true);
         if missed || played.is_err() {
             self.inner.computers.notify_one();
         }
@@ -69,22 +71,27 @@ impl Service {
 
     /// Gives one answer; returns whether there was one to give.
     async fn play_one(&self, table: TableId) -> Result<bool, Trouble> {
-        let sitting = self.look(table).await?;
-        if !sitting.has_people() || sitting.row.state != State::Running {
+        let session = self.session(table).await?;
+        if !session.has_people() || session.row.state != State::Running {
             return Ok(false);
         }
-        // Thinking takes a while: nobody waits for it, and it uses its own view alone.
+        // Thinking takes a while, so nothing waits for it. It uses the computer's own view alone.
         let dice = Dice::new(fresh_seed()?);
-        let thought = tokio::task::spawn_blocking(move || think(&sitting, dice)).await;
-        let Some((seat, decision, answer)) = thought.map_err(|_| Trouble::Lost)? else { return Ok(false) };
-        let mut visit = self.visit(table, None).await?;
-        let still_computer = visit.sitting.player(seat).is_some_and(|player| player.computer.is_some());
-        if !still_computer || visit.sitting.row.state != State::Running {
+        let thought = tokio::task::spawn_blocking(move || think(&session, dice)).await;
+        let Some((seat, decision, answer)) = thought.map_err(|_| Trouble::Lost)? else {
+            return Ok(false);
+        };
+        let mut table_tx = self.table_tx_of_ours(table).await?;
+        let still_computer = table_tx
+            .session
+            .player(seat)
+            .is_some_and(|player| player.computer.is_some());
+        if !still_computer || table_tx.session.row.state != State::Running {
             return Ok(false);
         }
-        match visit.sitting.answer(seat, decision, &answer, Author::Computer) {
+        match table_tx.session.answer(seat, decision, &answer, Author::Computer) {
             Ok(()) => {
-                visit.leave().await?;
+                table_tx.commit().await?;
                 Ok(true)
             }
             // Somebody was faster; look again.
@@ -95,14 +102,17 @@ impl Service {
 }
 
 /// What the first awaited computer of a table would answer.
-fn think(sitting: &Sitting, mut dice: Dice) -> Option<(Seat, DecisionId, Answer)> {
-    let game = sitting.game()?;
+fn think(session: &TableSession, mut dice: Dice) -> Option<(Seat, DecisionId, Answer)> {
+    let game = session.game()?;
     let awaited = game.awaited();
     let open = awaited.iter().filter(|awaited| !awaited.answered);
-    let (seat, computer) =
-        open.filter_map(|awaited| Some((awaited.seat, sitting.player(awaited.seat)?.computer?))).next()?;
+    let (seat, computer) = open
+        .filter_map(|awaited| Some((awaited.seat, session.player(awaited.seat)?.computer?)))
+        .next()?;
     let decision = game.decision(seat)?;
-    let greedy = (computer == Computer::Greedy).then(|| game.greedy(seat, &mut dice)).flatten();
+    let greedy = (computer == Computer::Greedy)
+        .then(|| game.greedy(seat, &mut dice))
+        .flatten();
     let (id, answer) = greedy.unwrap_or_else(|| {
         let answer = RandomPolicy::new(dice).answer_decision(decision);
         (decision.id, answer)

@@ -1,20 +1,25 @@
 //! Playing: questions, answers, undo, whole turns in one line, standing orders.
 
-use engine::kernel::{Answer, Author, CONFIRM, Decision, DecisionId, Order, Refusal, Seat, Told, Viewer};
+use engine::kernel::{
+    Answer, Author, CONFIRM, Decision, DecisionId, Order, Refusal, Seat, Shape, Told, Viewer,
+};
 use words::Lang;
 
-use super::{Hears, Service, Sitting, Trouble, Visit, Who};
-use crate::clock::Moment;
-use crate::panel::{Act, At, Marks, TableId, Wish, wish};
-use crate::said;
-use crate::show::not_understood;
-use crate::store::{Destination, Role, Setting, State, Tx};
+use super::{RecapTiming, Service, TableSession, TableTx, Trouble, Who, read_visible};
+use crate::clock::Timestamp;
+use crate::ids::TableId;
+use crate::marks::Marks;
+use crate::panel::{Act, At, Wish, wish};
+use crate::phrases;
+use crate::store::{Destination, Person, Role, Setting, State, Tx};
 use crate::verbs::{self, Verb};
 
 /// A person at a table, and what they are asked.
 pub struct Asked {
+    /// The person, with their settings.
+    pub person: Person,
     /// The table.
-    pub sitting: Sitting,
+    pub session: TableSession,
     /// Where the person sits.
     pub seat: Seat,
     /// What they have marked in the question.
@@ -28,104 +33,131 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// The question, if there is one: at a table that was closed or is paused there is none.
+    /// The question, if there is one. A table that is closed or paused asks none.
     pub fn decision(&self) -> Option<&Decision> {
-        let running = self.sitting.row.state == State::Running;
-        self.sitting.game().filter(|_| running)?.decision(self.seat)
+        let running = self.session.row.state == State::Running;
+        self.session.game().filter(|_| running)?.decision(self.seat)
     }
 }
 
 impl Service {
     /// What a person is asked at a table.
     pub async fn asked(&self, who: &Who, table: TableId) -> Result<Asked, Trouble> {
+        let person = self.person(who).await?;
         let mut tx = self.store().read().await?;
-        let sitting = Sitting::load(&mut tx, table).await?;
-        let seat = sitting.seated(who)?;
-        let marks = match sitting.game().and_then(|game| game.decision(seat)) {
-            Some(decision) => tx.marks(table, seat, &decision.id.to_string()).await?,
+        let session = read_visible(&mut tx, table, Some(who)).await?;
+        let seat = session.seated(who)?;
+        let marks = match session.game().and_then(|game| game.decision(seat)) {
+            Some(decision) => marks_in(&mut tx, table, decision).await?,
             None => Marks::default(),
         };
-        Ok(Asked { sitting, seat, marks, at: At::default(), news: Vec::new(), first_time: false })
+        Ok(Asked {
+            person,
+            session,
+            seat,
+            marks,
+            at: At::default(),
+            news: Vec::new(),
+            first_time: false,
+        })
     }
 
     /// Notes that a person is shown a question of this game, and whether it is the first.
     pub async fn introduced(&self, who: &Who, asked: Asked) -> Result<Asked, Trouble> {
-        let game = &asked.sitting.row.game;
+        let game = &asked.session.row.game;
         let known = self.store().read().await?.is_acquainted(who.person, game).await?;
         if known || asked.decision().is_none() {
             return Ok(asked);
         }
         let mut tx = self.store().write().await?;
-        tx.meet(who.person, &who.name).await?;
+        tx.upsert_person(who.person, &who.name).await?;
         let first_time = tx.acquaint(who.person, game).await?;
         tx.commit().await?;
         Ok(Asked { first_time, ..asked })
     }
 
     /// A click on a panel: an answer, a mark, or a look at another part of the list.
-    pub async fn click(&self, who: &Who, act: &Act, values: &[String], hears: Hears) -> Result<Asked, Trouble> {
+    pub async fn click(
+        &self,
+        who: &Who,
+        act: &Act,
+        values: &[String],
+        recap_timing: RecapTiming,
+    ) -> Result<Asked, Trouble> {
         let table = act.table().ok_or(Trouble::NoTable)?;
         let wanted = act.decision().ok_or(Refusal::Stale)?;
         if matches!(act, Act::Page { .. } | Act::Group { .. }) {
             let mut asked = self.asked(who, table).await?;
-            let decision = asked.decision().filter(|decision| decision.id == wanted).ok_or(Refusal::Stale)?;
+            let decision = asked
+                .decision()
+                .filter(|decision| decision.id == wanted)
+                .ok_or(Refusal::Stale)?;
             if let Wish::Show(at) = wish(act, values, decision, &asked.marks)? {
                 asked.at = at;
             }
             return Ok(asked);
         }
-        let mut visit = self.visit(table, Some(who)).await?;
-        let seat = visit.sitting.seated(who)?;
-        let decision = open_question(&visit.sitting, seat)?;
+        let mut table_tx = self.table_tx(table, who).await?;
+        let seat = table_tx.session.seated(who)?;
+        let decision = open_question(&table_tx.session, seat)?;
         if decision.id != wanted {
             return Err(Refusal::Stale.into());
         }
         let id = decision.id.to_string();
-        let marks = visit.tx.marks(table, seat, &id).await?;
+        let marks = marks_in(&mut table_tx.tx, table, decision).await?;
         match wish(act, values, decision, &marks)? {
             Wish::Answer(answer) => {
-                visit.sitting.heard(hears);
-                visit.sitting.answer(seat, wanted, &answer, Author::Player)?;
-                visit.ask(seat).await
+                table_tx.session.set_recap_timing(recap_timing);
+                table_tx.session.answer(seat, wanted, &answer, Author::Player)?;
+                table_tx.ask(seat).await
             }
             Wish::Mark(marks, at) => {
-                visit.tx.set_marks(table, seat, &id, &marks).await?;
-                Ok(Asked { marks, at, ..visit.ask(seat).await? })
+                table_tx.tx.set_marks(table, seat, &id, &marks).await?;
+                Ok(Asked {
+                    marks,
+                    at,
+                    ..table_tx.ask(seat).await?
+                })
             }
-            Wish::Show(at) => Ok(Asked { marks, at, ..visit.ask(seat).await? }),
+            Wish::Show(at) => Ok(Asked {
+                marks,
+                at,
+                ..table_tx.ask(seat).await?
+            }),
         }
     }
 
-    /// Takes back what a person has answered, as far as nothing is final.
+    /// Takes back what a person has answered, unless it is final.
     pub async fn undo(&self, who: &Who, table: TableId, undo: Undo) -> Result<Asked, Trouble> {
-        let mut visit = self.visit(table, Some(who)).await?;
-        let seat = visit.sitting.seated(who)?;
+        let mut table_tx = self.table_tx(table, who).await?;
+        let seat = table_tx.session.seated(who)?;
         if let Undo::Beside(question) = undo
-            && open_question(&visit.sitting, seat)?.id != question
+            && open_question(&table_tx.session, seat)?.id != question
         {
             return Err(Refusal::Stale.into());
         }
-        must_run(&visit.sitting)?;
-        visit.sitting.undo(seat)?;
-        while undo == Undo::All && visit.sitting.game().is_some_and(|game| game.can_undo(seat)) {
-            visit.sitting.undo(seat)?;
+        must_run(&table_tx.session)?;
+        table_tx.session.undo(seat)?;
+        while undo == Undo::All && table_tx.session.game().is_some_and(|game| game.can_undo(seat)) {
+            table_tx.session.undo(seat)?;
         }
-        visit.ask(seat).await
+        table_tx.ask(seat).await
     }
 
-    /// Answers the open question by what was typed.
+    /// Answers the open question with what was typed.
     pub async fn choose(&self, who: &Who, table: TableId, typed: &str, lang: Lang) -> Result<Asked, Trouble> {
-        let mut visit = self.visit(table, Some(who)).await?;
-        let seat = visit.sitting.seated(who)?;
-        let (words, names) = (visit.sitting.words(lang).plain(), visit.sitting.labels());
-        let decision = open_question(&visit.sitting, seat)?;
+        let mut table_tx = self.table_tx(table, who).await?;
+        let seat = table_tx.session.seated(who)?;
+        let (words, names) = (table_tx.session.words(lang).plain(), table_tx.session.labels());
+        let decision = open_question(&table_tx.session, seat)?;
         let id = decision.id;
-        let answer = verbs::understood(decision, typed, words, &names).map_err(|why| not_understood(&why, words))?;
-        visit.sitting.answer(seat, id, &answer, Author::Player)?;
-        visit.ask(seat).await
+        let answer = verbs::understood(decision, typed, words, &names)?;
+        table_tx.session.answer(seat, id, &answer, Author::Player)?;
+        table_tx.ask(seat).await
     }
 
-    /// Plays a whole turn in one line: every parameter answers its question, and what is left open is asked.
+    /// Plays a whole turn in one line: every parameter answers its question, and the other questions are
+    /// asked.
     pub async fn say(
         &self,
         who: &Who,
@@ -134,17 +166,17 @@ impl Service {
         given: &[(&str, &str)],
         lang: Lang,
     ) -> Result<Asked, Trouble> {
-        let mut visit = self.visit(table, Some(who)).await?;
-        let seat = visit.sitting.seated(who)?;
-        let (words, names) = (visit.sitting.words(lang).plain(), visit.sitting.labels());
-        open_question(&visit.sitting, seat)?;
-        let game = visit.sitting.game().ok_or(Trouble::Lost)?;
-        let answers = verbs::plan(game, seat, verb, given, words, &names).map_err(|why| not_understood(&why, words))?;
+        let mut table_tx = self.table_tx(table, who).await?;
+        let seat = table_tx.session.seated(who)?;
+        let (words, names) = (table_tx.session.words(lang).plain(), table_tx.session.labels());
+        open_question(&table_tx.session, seat)?;
+        let game = table_tx.session.game().ok_or(Trouble::Lost)?;
+        let answers = verbs::plan(game, seat, verb, given, words, &names)?;
         for answer in answers {
-            let decision = open_question(&visit.sitting, seat)?.id;
-            visit.sitting.answer(seat, decision, &answer, Author::Player)?;
+            let decision = open_question(&table_tx.session, seat)?.id;
+            table_tx.session.answer(seat, decision, &answer, Author::Player)?;
         }
-        visit.ask(seat).await
+        table_tx.ask(seat).await
     }
 
     /// Sets or removes a standing order.
@@ -156,28 +188,33 @@ impl Service {
         about: Option<&str>,
         answer: Option<Answer>,
     ) -> Result<Asked, Trouble> {
-        let mut visit = self.visit(table, Some(who)).await?;
-        let seat = visit.sitting.seated(who)?;
-        must_run(&visit.sitting)?;
+        let mut table_tx = self.table_tx(table, who).await?;
+        let seat = table_tx.session.seated(who)?;
+        must_run(&table_tx.session)?;
         let about = about.map(str::to_owned);
         match answer {
-            Some(answer) => {
-                visit.sitting.stand(Order { seat, prompt: prompt.to_owned(), about, answer, spares: None })?
-            }
-            None => visit.sitting.no_order(seat, prompt, about.as_deref()),
+            Some(answer) => table_tx.session.stand(Order {
+                seat,
+                prompt: prompt.to_owned(),
+                about,
+                answer,
+                spares: None,
+            })?,
+            None => table_tx.session.no_order(seat, prompt, about.as_deref()),
         }
-        visit.ask(seat).await
+        table_tx.ask(seat).await
     }
 
-    /// Sets what a person has chosen for themselves, at all their tables at once.
+    /// Changes a person's settings, at all their tables at once.
     pub async fn set(&self, who: &Who, settings: &[Setting]) -> Result<(), Trouble> {
-        // There is one such transaction at a time: meanwhile nobody else changes any of the tables.
+        // There is only one writing transaction at a time, so nobody else changes any of the tables
+        // meanwhile.
         let mut tx = self.store().write().await?;
         let now = self.clock().now();
-        if !tx.first_time(who.interaction, now).await? {
+        if !tx.claim_interaction(who.interaction, now).await? {
             return Err(Trouble::Repeated);
         }
-        tx.meet(who.person, &who.name).await?;
+        tx.upsert_person(who.person, &who.name).await?;
         for setting in settings {
             tx.set(who.person, setting).await?;
             match setting {
@@ -192,32 +229,33 @@ impl Service {
     }
 }
 
-/// Applies a person's wish to be asked before something becomes final, or not, to all their games, also to those that are
-/// paused.
-async fn set_confirm(tx: &mut Tx, who: &Who, wanted: bool, now: Moment) -> Result<(), Trouble> {
+/// Applies a person's setting for confirmations to all their games, including those that are paused.
+async fn set_confirm(tx: &mut Tx, who: &Who, wanted: bool, now: Timestamp) -> Result<(), Trouble> {
     for (row, _) in tx.tables_of(who.person).await? {
-        let mut sitting = match Sitting::load(tx, row.id).await {
-            // Nothing can be set there, and that is no reason to set nothing elsewhere.
+        let mut session = match TableSession::load(tx, row.id).await {
+            // Nothing can be set there. The other tables are not affected.
             Err(Trouble::Load(error)) => {
                 tracing::error!(table = row.id.0, %error, "a wish could not be applied");
                 continue;
             }
-            sitting => sitting?,
+            session => session?,
         };
-        // Before the start nobody sits anywhere; then the wish is asked for.
-        let Some(seat) = sitting.seat_of(who.person) else { continue };
+        // Before the start there are no seats. The setting is read when the game begins.
+        let Some(seat) = session.seat_of(who.person) else {
+            continue;
+        };
         if wanted {
-            sitting.no_order(seat, CONFIRM.key(), None);
+            session.no_order(seat, CONFIRM.key(), None);
         } else {
-            sitting.stand(Order::no_confirm(seat))?;
+            session.stand(Order::no_confirm(seat))?;
         }
-        sitting.store(tx, None, now).await?;
+        session.store(tx, None, now).await?;
     }
     Ok(())
 }
 
-/// Has a person's hands at all their tables sent, or taken away, as they want it.
-async fn send_hands(tx: &mut Tx, who: &Who, now: Moment) -> Result<(), Trouble> {
+/// Sends a person's hands at all their tables, or takes them away, as the settings say.
+async fn send_hands(tx: &mut Tx, who: &Who, now: Timestamp) -> Result<(), Trouble> {
     for (row, _) in tx.tables_of(who.person).await? {
         let (role, to) = (Role::Hand(who.person), Destination::Person(who.person));
         tx.intend(row.id, role, to, row.revision, now).await?;
@@ -225,10 +263,10 @@ async fn send_hands(tx: &mut Tx, who: &Who, now: Moment) -> Result<(), Trouble> 
     Ok(())
 }
 
-/// How far somebody goes back.
+/// How far an undo goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undo {
-    /// By one answer, by a button that stands beside this question.
+    /// By one answer, with a button beside this question.
     Beside(DecisionId),
     /// By one answer.
     Last,
@@ -236,46 +274,65 @@ pub enum Undo {
     All,
 }
 
-impl Sitting {
-    /// Sets a standing order of a person. A turn that waits to be ended right now is not ended by it.
+impl TableSession {
+    /// Sets a standing order of a person. It does not end a turn that is waiting to be ended right now.
     fn stand(&mut self, order: Order) -> Result<(), Refusal> {
         let open = self.game().and_then(|game| game.decision(order.seat));
-        let spares = open.filter(|_| order.prompt == CONFIRM.key()).map(|decision| decision.id);
+        let spares = open
+            .filter(|_| order.prompt == CONFIRM.key())
+            .map(|decision| decision.id);
         self.order(Order { spares, ..order })
     }
 
     /// Where a person sits, once the game has begun.
     pub fn seated(&self, who: &Who) -> Result<Seat, Trouble> {
         if self.row.state == State::Lobby {
-            return Err(said::NOT_STARTED.into());
+            return Err(phrases::NOT_STARTED.into());
         }
-        self.seat_of(who.person).ok_or_else(|| said::NOT_SEATED.into())
+        self.seat_of(who.person).ok_or_else(|| phrases::NOT_SEATED.into())
     }
 }
 
-impl Visit {
-    /// Leaves, and looks at what is asked now.
+impl TableTx {
+    /// Commits, and returns what is asked now.
     async fn ask(self, seat: Seat) -> Result<Asked, Trouble> {
-        let sitting = self.leave().await?;
-        let news = sitting.latest(Viewer::Seat(seat));
-        Ok(Asked { sitting, seat, marks: Marks::default(), at: At::default(), news, first_time: false })
+        let person = self.person.clone().ok_or(Trouble::Lost)?;
+        let session = self.commit().await?;
+        let news = session.latest(Viewer::Seat(seat));
+        Ok(Asked {
+            person,
+            session,
+            seat,
+            marks: Marks::default(),
+            at: At::default(),
+            news,
+            first_time: false,
+        })
     }
 }
 
-/// Only a table that is neither over nor closed nor paused can be played at.
-fn must_run(sitting: &Sitting) -> Result<(), Trouble> {
-    match sitting.row.state {
+/// What a seat has marked in its question; nothing if the question takes no marks.
+async fn marks_in(tx: &mut Tx, table: TableId, decision: &Decision) -> Result<Marks, Trouble> {
+    if !matches!(decision.shape, Shape::Some { .. }) {
+        return Ok(Marks::default());
+    }
+    Ok(tx.marks(table, decision.seat, &decision.id.to_string()).await?)
+}
+
+/// Only a running table can be played at.
+fn must_run(session: &TableSession) -> Result<(), Trouble> {
+    match session.row.state {
         State::Over => Err(Refusal::Over.into()),
         State::Frozen => Err(Refusal::Frozen.into()),
-        State::Closed => Err(said::TABLE_CLOSED.into()),
-        State::Lobby => Err(said::NOT_STARTED.into()),
+        State::Closed => Err(phrases::TABLE_CLOSED.into()),
+        State::Lobby => Err(phrases::NOT_STARTED.into()),
         State::Running => Ok(()),
     }
 }
 
-/// The question that waits for a seat.
-fn open_question(sitting: &Sitting, seat: Seat) -> Result<&Decision, Trouble> {
-    must_run(sitting)?;
-    let game = sitting.game().ok_or(Trouble::Lost)?;
-    game.decision(seat).ok_or_else(|| said::NOT_ASKED.into())
+/// The open question of a seat.
+fn open_question(session: &TableSession, seat: Seat) -> Result<&Decision, Trouble> {
+    must_run(session)?;
+    let game = session.game().ok_or(Trouble::Lost)?;
+    game.decision(seat).ok_or_else(|| phrases::NOT_ASKED.into())
 }

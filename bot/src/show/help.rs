@@ -4,17 +4,17 @@ use engine::games::GAMES;
 use words::{Lang, Topic, Words};
 
 use crate::panel::{Act, Button, Panel, Style};
-use crate::said;
+use crate::phrases;
 use crate::store::{Notify, Openers, Person, Server};
 
-/// Where somebody is who asks for help.
+/// The situation of a person who asks for help.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Situation {
-    /// No table here, and none of their own.
+    /// There is no table here, and they have none.
     NoTable,
-    /// At a table that has not begun, without a seat.
+    /// They have no seat at a table that has not begun.
     Visitor,
-    /// In a lobby.
+    /// They sit in a lobby.
     Lobby,
     /// They are the host of a lobby.
     Host,
@@ -26,7 +26,7 @@ pub enum Situation {
     Paused,
     /// The game is over.
     Over,
-    /// Watching others.
+    /// They watch others play.
     Watching,
 }
 
@@ -34,60 +34,74 @@ pub enum Situation {
 pub fn help(situation: Situation, lang: Lang) -> Panel {
     let words = Words::of(lang, "");
     let word = match situation {
-        Situation::NoTable => said::HELP_NO_TABLE,
-        Situation::Visitor => said::HELP_VISITOR,
-        Situation::Lobby => said::HELP_LOBBY,
-        Situation::Host => said::HELP_HOST,
-        Situation::MyTurn => said::HELP_MY_TURN,
-        Situation::OthersTurn => said::HELP_OTHERS_TURN,
-        Situation::Paused => said::HELP_PAUSED,
-        Situation::Over => said::HELP_OVER,
-        Situation::Watching => said::HELP_WATCHING,
+        Situation::NoTable => phrases::HELP_NO_TABLE,
+        Situation::Visitor => phrases::HELP_VISITOR,
+        Situation::Lobby => phrases::HELP_LOBBY,
+        Situation::Host => phrases::HELP_HOST,
+        Situation::MyTurn => phrases::HELP_MY_TURN,
+        Situation::OthersTurn => phrases::HELP_OTHERS_TURN,
+        Situation::Paused => phrases::HELP_PAUSED,
+        Situation::Over => phrases::HELP_OVER,
+        Situation::Watching => phrases::HELP_WATCHING,
     };
-    Panel::new(format!("{}\n\n{}", words.phrase(word, &[]), words.phrase(said::HELP_COMMANDS, &[])))
+    Panel::new(format!(
+        "{}\n\n{}",
+        words.phrase(word, &[]),
+        words.phrase(phrases::HELP_COMMANDS, &[])
+    ))
 }
 
 /// A newcomer's first message.
 pub fn welcome(lang: Lang) -> Panel {
     let words = Words::of(lang, "");
-    Panel::new(words.phrase(said::WELCOME, &[])).buttons([
-        Button::new(&Act::NewTable {}, words.phrase(said::NEW_TABLE, &[])).styled(Style::Primary),
-        Button::new(&Act::RulesHome {}, words.phrase(said::RULES_MINUTE, &[])),
+    Panel::new(words.phrase(phrases::WELCOME, &[])).buttons([
+        Button::new(&Act::NewTable {}, words.phrase(phrases::NEW_TABLE, &[])).styled(Style::Primary),
+        Button::new(&Act::RulesHome {}, words.phrase(phrases::RULES_MINUTE, &[])),
     ])
 }
 
-/// Which rules there are.
+/// Asks which rules to show.
 pub fn rules_home(lang: Lang) -> Panel {
     let words = Words::of(lang, "");
     let button = |id: &'static str| {
-        let act = Act::RulesOf { game: engine::kernel::Key::of(id) };
+        let act = Act::RulesOf {
+            game: engine::kernel::Key::of(id),
+        };
         Button::new(&act, Words::of(lang, id).plain().name("game"))
     };
-    Panel::new(words.phrase(said::RULES_OF_WHICH, &[])).buttons(GAMES.iter().take(5).map(|game| button(game.id)))
+    Panel::new(words.phrase(phrases::RULES_OF_WHICH, &[]))
+        .buttons(GAMES.iter().take(5).map(|game| button(game.id)))
 }
 
 /// A topic of the rules.
 pub fn rules(game: &str, topic: &Topic, lang: Lang) -> Panel {
     let words = Words::of(lang, game);
     let section = topic.section.map(|section| {
-        format!("\n-# {}", words.phrase(said::RULES_SECTION, &[("section", section.to_owned().into())]))
+        format!(
+            "\n-# {}",
+            words.phrase(phrases::RULES_SECTION, &[("section", section.to_owned().into())])
+        )
     });
     let title = format!("**{} — {}**", words.name("game"), topic.title);
     Panel::new(format!("{title}\n{}{}", topic.text, section.unwrap_or_default()))
 }
 
-/// What somebody has set for themselves.
+/// A person's settings.
 pub fn me(person: &Person, lang: Lang) -> Panel {
     let words = Words::of(lang, "");
-    let yes = |holds| words.phrase(if holds { said::ON } else { said::OFF }, &[]);
+    let yes = |holds| words.phrase(if holds { phrases::ON } else { phrases::OFF }, &[]);
     let notify = match person.notify {
-        Notify::Mention => said::NOTIFY_MENTION,
-        Notify::Dm => said::NOTIFY_DM,
-        Notify::Quiet => said::NOTIFY_QUIET,
+        Notify::Mention => phrases::NOTIFY_MENTION,
+        Notify::Dm => phrases::NOTIFY_DM,
+        Notify::Quiet => phrases::NOTIFY_QUIET,
     };
-    let palette = if person.palette == "night" { said::PALETTE_NIGHT } else { said::PALETTE_FRESCO };
+    let palette = if person.palette == "night" {
+        phrases::PALETTE_NIGHT
+    } else {
+        phrases::PALETTE_FRESCO
+    };
     let mut lines = vec![words.phrase(
-        said::ME,
+        phrases::ME,
         &[
             ("language", Lang::of(&person.language).own_name().into()),
             ("palette", words.phrase(palette, &[]).into()),
@@ -96,28 +110,39 @@ pub fn me(person: &Person, lang: Lang) -> Panel {
             ("confirm", yes(person.wants_confirm).into()),
         ],
     )];
-    lines.extend((person.wants_dms && person.dms_closed).then(|| words.phrase(said::DMS_CLOSED, &[])));
+    lines.extend((person.wants_dms && person.dms_closed).then(|| words.phrase(phrases::DMS_CLOSED, &[])));
     Panel::new(lines.join("\n"))
 }
 
 /// A server's settings.
 pub fn admin(server: &Server, lang: Lang) -> Panel {
     let words = Words::of(lang, "");
-    let channels: Vec<String> = server.channels.iter().map(|channel| format!("<#{channel}>")).collect();
-    let channels = if channels.is_empty() { words.phrase(said::EVERYWHERE, &[]) } else { channels.join(" ") };
-    let openers = match server.openers {
-        Openers::Everybody => words.phrase(said::EVERYBODY, &[]),
-        Openers::Role(role) => format!("<@&{role}>"),
-        Openers::Admins => words.phrase(said::ADMINS, &[]),
+    let channels: Vec<String> = server
+        .channels
+        .iter()
+        .map(|channel| format!("<#{channel}>"))
+        .collect();
+    let channels = if channels.is_empty() {
+        words.phrase(phrases::EVERYWHERE, &[])
+    } else {
+        channels.join(" ")
     };
-    let role = server.admin_role.map_or_else(|| words.phrase(said::NO_ROLE, &[]), |role| format!("<@&{role}>"));
+    let openers = match server.openers {
+        Openers::Everybody => words.phrase(phrases::EVERYBODY, &[]),
+        Openers::Role(role) => format!("<@&{role}>"),
+        Openers::Admins => words.phrase(phrases::ADMINS, &[]),
+    };
+    let role = server.admin_role.map_or_else(
+        || words.phrase(phrases::NO_ROLE, &[]),
+        |role| format!("<@&{role}>"),
+    );
     let args = [
         ("channels", channels.into()),
         ("openers", openers.into()),
         ("most", server.most_tables.into()),
         ("role", role.into()),
     ];
-    let mut lines = vec![words.phrase(said::ADMIN, &args)];
-    lines.extend(server.admin_role.map(|_| words.phrase(said::ROLE_SEES, &[])));
+    let mut lines = vec![words.phrase(phrases::ADMIN, &args)];
+    lines.extend(server.admin_role.map(|_| words.phrase(phrases::ROLE_SEES, &[])));
     Panel::new(lines.join("\n"))
 }

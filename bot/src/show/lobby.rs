@@ -1,91 +1,128 @@
-//! The card in the channel where people join, and what belongs to it.
+//! The lobby card, where people join, and its panels.
 
 use engine::games::{GAMES, GameEntry};
 use engine::kernel::{OptionKind, OptionSpec, Options};
 use words::{Lang, Words};
 
 use super::{ending_with, footer};
+use crate::ids::TableId;
 use crate::names::{escaped, plain_name};
-use crate::panel::{Act, Button, Menu, MenuOption, Panel, Style, TableId};
-use crate::said;
-use crate::service::Sitting;
+use crate::panel::{Act, Button, Menu, MenuOption, Panel, Style};
+use crate::phrases;
+use crate::service::TableSession;
 use crate::store::{Computer, Player, State};
 
-/// The lobby card as it stands.
-pub fn card(sitting: &Sitting, lang: Lang) -> Panel {
-    let words = sitting.words(lang);
-    let table = sitting.row.id;
+/// The lobby card, up to date.
+pub fn card(session: &TableSession, lang: Lang) -> Panel {
+    let words = session.words(lang);
+    let table = session.row.id;
     let mut lines = vec![format!("## {}", words.name("game"))];
     lines.extend(words.more("game", "text"));
-    if sitting.row.state == State::Lobby {
-        lines.extend(options_in_words(words, &options_of(sitting), &sitting.row.options));
-        lines.extend(sitting.row.private.then(|| words.phrase(said::LOBBY_PRIVATE, &[])));
+    if session.row.state == State::Lobby {
+        lines.extend(options_in_words(
+            words,
+            &options_of(session),
+            &session.row.options,
+        ));
+        lines.extend(
+            session
+                .row
+                .private
+                .then(|| words.phrase(phrases::LOBBY_PRIVATE, &[])),
+        );
     }
-    lines.push(seats_head(sitting, words));
-    lines.extend(sitting.players.iter().map(|player| seat_line(sitting, player, words)));
-    lines.extend(life(sitting, words));
-    let foot = footer(words, table, &words.phrase(said::FOOTER_LOBBY, &[]));
+    lines.push(seats_head(session, words));
+    lines.extend(
+        session
+            .players
+            .iter()
+            .map(|player| seat_line(session, player, words)),
+    );
+    lines.extend(life(session, words));
+    let foot = footer(words, table, &words.phrase(phrases::FOOTER_LOBBY, &[]));
     let panel = Panel::new(ending_with(lines.join("\n"), &foot));
-    if sitting.row.state != State::Lobby {
+    if session.row.state != State::Lobby {
         return panel;
     }
     let button = |act: Act, word| Button::new(&act, words.phrase(word, &[]));
     panel
         .buttons([
-            button(Act::Join { table }, said::JOIN).styled(Style::Primary),
-            button(Act::Leave { table }, said::LEAVE),
-            button(Act::AddComputer { table }, said::ADD_COMPUTER),
-            button(Act::Options { table }, said::OPTIONS),
-            button(Act::Start { table }, said::START).styled(Style::Success),
+            button(Act::Join { table }, phrases::JOIN).styled(Style::Primary),
+            button(Act::Leave { table }, phrases::LEAVE),
+            button(Act::AddComputer { table }, phrases::ADD_COMPUTER),
+            button(Act::Options { table }, phrases::OPTIONS),
+            button(Act::Start { table }, phrases::START).styled(Style::Success),
         ])
-        .buttons([button(Act::Rules { table }, said::RULES_MINUTE)])
+        .buttons([button(Act::Rules { table }, phrases::RULES_MINUTE)])
 }
 
-/// What has become of the table since.
-fn life(sitting: &Sitting, words: Words) -> Option<String> {
-    let place = sitting.row.thread.map_or(String::new(), |thread| format!("<#{thread}>"));
-    let word = match sitting.row.state {
+/// What has happened to the table since.
+fn life(session: &TableSession, words: Words) -> Option<String> {
+    let place = session
+        .row
+        .thread
+        .map_or(String::new(), |thread| format!("<#{thread}>"));
+    let word = match session.row.state {
         State::Lobby => return None,
-        State::Running => said::LOBBY_RUNNING,
-        State::Frozen => said::LOBBY_FROZEN,
-        State::Over => said::LOBBY_OVER,
-        State::Closed => said::LOBBY_CLOSED,
+        State::Running => phrases::LOBBY_RUNNING,
+        State::Frozen => phrases::LOBBY_FROZEN,
+        State::Over => phrases::LOBBY_OVER,
+        State::Closed => phrases::LOBBY_CLOSED,
     };
     Some(words.phrase(word, &[("thread", place.into())]))
 }
 
-fn entry(sitting: &Sitting) -> Option<&'static GameEntry> {
-    engine::games::game(&sitting.row.game)
+fn entry(session: &TableSession) -> Option<&'static GameEntry> {
+    engine::games::game(&session.row.game)
 }
 
-fn options_of(sitting: &Sitting) -> Vec<OptionSpec> {
-    entry(sitting).map_or_else(Vec::new, crate::options::of)
+fn options_of(session: &TableSession) -> Vec<OptionSpec> {
+    entry(session).map_or_else(Vec::new, crate::options::of)
 }
 
-fn seats_head(sitting: &Sitting, words: Words) -> String {
-    let (min, max) = entry(sitting).map_or((0, 0), |entry| (entry.min_seats, entry.max_seats));
-    let taken = sitting.players.len() as i64;
-    if sitting.row.state == State::Lobby {
-        let args = [("taken", taken.into()), ("min", i64::from(min).into()), ("max", i64::from(max).into())];
-        words.phrase(said::LOBBY_SEATS, &args)
+fn seats_head(session: &TableSession, words: Words) -> String {
+    let (min, max) = entry(session).map_or((0, 0), |entry| (entry.min_seats, entry.max_seats));
+    let taken = session.players.len() as i64;
+    if session.row.state == State::Lobby {
+        let args = [
+            ("taken", taken.into()),
+            ("min", i64::from(min).into()),
+            ("max", i64::from(max).into()),
+        ];
+        words.phrase(phrases::LOBBY_SEATS, &args)
     } else {
-        words.phrase(said::LOBBY_PLAYERS, &[])
+        words.phrase(phrases::LOBBY_PLAYERS, &[])
     }
 }
 
 /// A player in a list.
-pub(super) fn seat_line(sitting: &Sitting, player: &Player, words: Words) -> String {
-    let mut line =
-        if sitting.row.state == State::Lobby { "• ".to_owned() } else { format!("**{}** ", player.seat()) };
+pub(super) fn seat_line(session: &TableSession, player: &Player, words: Words) -> String {
+    let mut line = if session.row.state == State::Lobby {
+        "• ".to_owned()
+    } else {
+        format!("**{}** ", player.seat())
+    };
     line.push_str(&escaped(&plain_name(player)));
     let mut notes = Vec::new();
-    notes.extend(player.is(sitting.row.host).then(|| words.phrase(said::IS_HOST, &[])));
-    notes.extend(player.computer.map(|computer| words.phrase(kind_of(computer), &[])));
     notes.extend(
-        player.left_by.map(|person| words.phrase(said::SEAT_LEFT_BY, &[("who", format!("<@{person}>").into())])),
+        player
+            .is(session.row.host)
+            .then(|| words.phrase(phrases::IS_HOST, &[])),
     );
     notes.extend(
-        player.offered_to.map(|person| words.phrase(said::SEAT_OFFERED, &[("who", format!("<@{person}>").into())])),
+        player
+            .computer
+            .map(|computer| words.phrase(kind_of(computer), &[])),
+    );
+    notes.extend(
+        player
+            .left_by
+            .map(|person| words.phrase(phrases::SEAT_LEFT_BY, &[("who", format!("<@{person}>").into())])),
+    );
+    notes.extend(
+        player
+            .offered_to
+            .map(|person| words.phrase(phrases::SEAT_OFFERED, &[("who", format!("<@{person}>").into())])),
     );
     if !notes.is_empty() {
         line = format!("{line} — {}", notes.join(" · "));
@@ -95,16 +132,23 @@ pub(super) fn seat_line(sitting: &Sitting, player: &Player, words: Words) -> Str
 
 fn kind_of(computer: Computer) -> engine::kernel::Word {
     match computer {
-        Computer::Random => said::COMPUTER_RANDOM,
-        Computer::Greedy => said::COMPUTER_GREEDY,
+        Computer::Random => phrases::COMPUTER_RANDOM,
+        Computer::Greedy => phrases::COMPUTER_GREEDY,
     }
 }
 
-/// The options as they are set, a line each.
+/// The chosen options, a line each.
 fn options_in_words(words: Words, specs: &[OptionSpec], options: &Options) -> Vec<String> {
     let one = |spec: &OptionSpec| {
         let value = match spec.kind {
-            OptionKind::Flag { .. } => words.phrase(if options.flag(spec) { said::ON } else { said::OFF }, &[]),
+            OptionKind::Flag { .. } => words.phrase(
+                if options.flag(spec) {
+                    phrases::ON
+                } else {
+                    phrases::OFF
+                },
+                &[],
+            ),
             OptionKind::OneOf { .. } => words.name(&format!("option-{}-{}", spec.key, options.value(spec))),
         };
         format!("• {}: **{value}**", words.name(&format!("option-{}", spec.key)))
@@ -113,33 +157,49 @@ fn options_in_words(words: Words, specs: &[OptionSpec], options: &Options) -> Ve
 }
 
 /// The options of a table, to be changed.
-pub fn options(sitting: &Sitting, lang: Lang) -> Panel {
-    let words = sitting.words(lang);
-    let table = sitting.row.id;
-    let mut text = vec![words.phrase(said::OPTIONS_HEAD, &[("game", words.name("game").into())])];
+pub fn options(session: &TableSession, lang: Lang) -> Panel {
+    let words = session.words(lang);
+    let table = session.row.id;
+    let mut text = vec![words.phrase(phrases::OPTIONS_HEAD, &[("game", words.name("game").into())])];
     let mut panel = Panel::new("…");
     // Discord takes five rows; a game with more options is set up by `/table open`.
-    for spec in options_of(sitting).iter().take(5) {
+    for spec in options_of(session).iter().take(5) {
         let key = format!("option-{}", spec.key);
         let name = words.name(&key);
-        text.push(format!("**{name}** — {}", words.more(&key, "text").unwrap_or_default()));
+        text.push(format!(
+            "**{name}** — {}",
+            words.more(&key, "text").unwrap_or_default()
+        ));
         let engine_key = engine::kernel::Key::of(spec.key);
         panel = match spec.kind {
             OptionKind::Flag { .. } => {
-                let on = sitting.row.options.flag(spec);
-                let value = words.phrase(if on { said::ON } else { said::OFF }, &[]);
-                let button = Button::new(&Act::Flag { table, key: engine_key }, format!("{name}: {value}"));
+                let on = session.row.options.flag(spec);
+                let value = words.phrase(if on { phrases::ON } else { phrases::OFF }, &[]);
+                let button = Button::new(
+                    &Act::Flag {
+                        table,
+                        key: engine_key,
+                    },
+                    format!("{name}: {value}"),
+                );
                 panel.buttons([button.styled(if on { Style::Success } else { Style::Secondary })])
             }
             OptionKind::OneOf { values, .. } => {
-                let chosen = sitting.row.options.value(spec);
+                let chosen = session.row.options.value(spec);
                 let plain = words.plain();
                 let option = |value: &&'static str| {
                     let label = plain.name(&format!("option-{}-{value}", spec.key));
                     MenuOption::new(*value, label).chosen_if(*value == chosen)
                 };
                 let options = values.iter().map(option).collect();
-                panel.menu(Menu::new(&Act::SetOption { table, key: engine_key }, name, options))
+                panel.menu(Menu::new(
+                    &Act::SetOption {
+                        table,
+                        key: engine_key,
+                    },
+                    name,
+                    options,
+                ))
             }
         };
     }
@@ -147,43 +207,58 @@ pub fn options(sitting: &Sitting, lang: Lang) -> Panel {
     panel
 }
 
-/// What is sent when a computer is to go.
+/// The value of the menu entry that sends a computer away.
 pub const SENT_AWAY: &str = "none";
 
-/// A computer has sat down; how it plays can be changed.
-pub fn computer(sitting: &Sitting, player: &Player, lang: Lang) -> Panel {
-    let words = sitting.words(lang);
+/// The panel of a computer player, where the way it plays can be changed.
+pub fn computer(session: &TableSession, player: &Player, lang: Lang) -> Panel {
+    let words = session.words(lang);
     let name = escaped(&plain_name(player));
     let option = |value: &str, word, kind: Option<Computer>| {
         MenuOption::new(value, words.phrase(word, &[])).chosen_if(player.computer == kind)
     };
     let options = vec![
-        option("greedy", said::COMPUTER_GREEDY, Some(Computer::Greedy)),
-        option("random", said::COMPUTER_RANDOM, Some(Computer::Random)),
-        option(SENT_AWAY, said::COMPUTER_AWAY, None),
+        option("greedy", phrases::COMPUTER_GREEDY, Some(Computer::Greedy)),
+        option("random", phrases::COMPUTER_RANDOM, Some(Computer::Random)),
+        option(SENT_AWAY, phrases::COMPUTER_AWAY, None),
     ];
-    let placeholder = words.phrase(said::COMPUTER_KIND, &[]);
-    Panel::new(words.phrase(said::COMPUTER_SAT, &[("name", name.into())])).menu(Menu::new(
-        &Act::ComputerKind { table: sitting.row.id, called: player.called.unwrap_or(player.place) },
+    let placeholder = words.phrase(phrases::COMPUTER_KIND, &[]);
+    Panel::new(words.phrase(phrases::COMPUTER_SAT, &[("name", name.into())])).menu(Menu::new(
+        &Act::ComputerKind {
+            table: session.row.id,
+            called: player.called.unwrap_or(player.place),
+        },
         placeholder,
         options,
     ))
 }
 
 /// The first message of the thread.
-pub fn intro(sitting: &Sitting, lang: Lang) -> Panel {
-    let words = sitting.words(lang);
-    let mut lines = vec![words.phrase(said::INTRO, &[("game", words.name("game").into())])];
-    lines.extend(sitting.players.iter().map(|player| seat_line(sitting, player, words)));
-    lines.extend(options_in_words(words, &options_of(sitting), &sitting.row.options));
-    if let Some(game) = sitting.game() {
-        lines.push(words.phrase(said::FINGERPRINT, &[("fingerprint", game.fingerprint().into())]));
+pub fn intro(session: &TableSession, lang: Lang) -> Panel {
+    let words = session.words(lang);
+    let mut lines = vec![words.phrase(phrases::INTRO, &[("game", words.name("game").into())])];
+    lines.extend(
+        session
+            .players
+            .iter()
+            .map(|player| seat_line(session, player, words)),
+    );
+    lines.extend(options_in_words(
+        words,
+        &options_of(session),
+        &session.row.options,
+    ));
+    if let Some(game) = session.game() {
+        lines.push(words.phrase(
+            phrases::FINGERPRINT,
+            &[("fingerprint", game.fingerprint().into())],
+        ));
     }
-    let foot = footer(words, sitting.row.id, &words.phrase(said::FOOTER_INTRO, &[]));
+    let foot = footer(words, session.row.id, &words.phrase(phrases::FOOTER_INTRO, &[]));
     Panel::new(ending_with(lines.join("\n"), &foot))
 }
 
-/// Which game to open a table for.
+/// Asks which game to open a table for.
 pub fn games(lang: Lang) -> Panel {
     let words = Words::of(lang, "");
     let option = |entry: &GameEntry| {
@@ -191,32 +266,44 @@ pub fn games(lang: Lang) -> Panel {
         MenuOption::new(entry.id, of_game.name("game")).described(of_game.more("game", "text"))
     };
     let options = GAMES.iter().map(option).collect();
-    Panel::new(words.phrase(said::WHICH_GAME, &[])).menu(Menu::new(
+    Panel::new(words.phrase(phrases::WHICH_GAME, &[])).menu(Menu::new(
         &Act::GameMenu {},
-        words.phrase(said::WHICH_GAME_MENU, &[]),
+        words.phrase(phrases::WHICH_GAME_MENU, &[]),
         options,
     ))
 }
 
-/// Asks whether a table is really to be closed.
-pub fn close_ask(sitting: &Sitting, lang: Lang) -> Panel {
-    sure(sitting, lang, said::CLOSE_ASK, |table| Act::CloseDo { table }, said::CLOSE_DO)
+/// Asks whether to really close a table.
+pub fn close_ask(session: &TableSession, lang: Lang) -> Panel {
+    sure(
+        session,
+        lang,
+        phrases::CLOSE_ASK,
+        |table| Act::CloseDo { table },
+        phrases::CLOSE_DO,
+    )
 }
 
-/// Asks whether somebody really wants to leave a game that has begun.
-pub fn resign_ask(sitting: &Sitting, lang: Lang) -> Panel {
-    sure(sitting, lang, said::RESIGN_ASK, |table| Act::ResignDo { table }, said::RESIGN_DO)
+/// Asks whether the reader really wants to leave a game that has begun.
+pub fn resign_ask(session: &TableSession, lang: Lang) -> Panel {
+    sure(
+        session,
+        lang,
+        phrases::RESIGN_ASK,
+        |table| Act::ResignDo { table },
+        phrases::RESIGN_DO,
+    )
 }
 
 fn sure(
-    sitting: &Sitting,
+    session: &TableSession,
     lang: Lang,
     question: engine::kernel::Word,
     act: impl Fn(TableId) -> Act,
     label: engine::kernel::Word,
 ) -> Panel {
-    let words = sitting.words(lang);
-    let table = sitting.row.id;
+    let words = session.words(lang);
+    let table = session.row.id;
     let button = Button::new(&act(table), words.phrase(label, &[])).styled(Style::Danger);
     Panel::new(words.phrase(question, &[("table", table.0.into())])).buttons([button])
 }

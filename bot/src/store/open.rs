@@ -1,14 +1,15 @@
 //! Opening the database: its version, its one owner, its one process.
 
-use std::fs::{File, OpenOptions, TryLockError};
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection, SqlitePool};
 
+use super::lock::lock;
 use super::{StoreError, Tx};
 use crate::ids::PersonId;
 
@@ -44,7 +45,7 @@ pub enum OpenError {
         /// Which file.
         path: PathBuf,
     },
-    /// The file that keeps others out cannot be made.
+    /// It cannot be locked.
     #[error("cannot lock the database {path}: {error}", path = .path.display())]
     Lock {
         /// Which file.
@@ -59,7 +60,9 @@ pub enum OpenError {
         found: String,
     },
     /// The database of another bot.
-    #[error("this database belongs to the Discord application {owner}, not to {application}; use another DATABASE_URL")]
+    #[error(
+        "this database belongs to the Discord application {owner}, not to {application}; use another DATABASE_URL"
+    )]
     Foreign {
         /// Whose it is.
         owner: u64,
@@ -82,12 +85,15 @@ impl From<sqlx::Error> for OpenError {
 
 /// The file that an address of a database means; none if it lies in memory.
 pub fn file_of(url: &str) -> Option<PathBuf> {
-    let options = SqliteConnectOptions::from_str(url).ok().filter(|_| !url.contains(IN_MEMORY))?;
+    let options = SqliteConnectOptions::from_str(url)
+        .ok()
+        .filter(|_| !url.contains(IN_MEMORY))?;
     Some(options.get_filename().to_owned())
 }
 
 impl Store {
-    /// Opens the database, makes it if it is not there, brings it up to date, and keeps every other process out.
+    /// Opens the database, makes it if it is not there, brings it up to date, and keeps every other process
+    /// out.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
         let address = || OpenError::Address { url: url.to_owned() };
         if !url.starts_with("sqlite:") {
@@ -101,38 +107,60 @@ impl Store {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
         let in_memory = url.contains(IN_MEMORY);
-        let lock = if in_memory { None } else { Some(Arc::new(lock(options.get_filename())?)) };
-        let one = |most| {
-            SqlitePoolOptions::new()
+        let lock = if in_memory {
+            None
+        } else {
+            Some(Arc::new(lock(options.get_filename())?))
+        };
+        let pool = |most| {
+            let pool = SqlitePoolOptions::new()
                 .max_connections(most)
                 .idle_timeout(None)
                 .max_lifetime(None)
-                .test_before_acquire(false)
+                .test_before_acquire(false);
+            // In memory, the connection is the database.
+            if in_memory { pool } else { replacing_broken(pool) }
         };
-        let writer = one(1).connect_with(options.clone()).await?;
+        let writer = pool(1).connect_with(options.clone()).await?;
         check_version(&writer).await?;
         sqlx::migrate!("../migrations").run(&writer).await?;
-        let readers =
-            if in_memory { writer.clone() } else { one(READERS).connect_with(options.read_only(true)).await? };
-        Ok(Self { writer, readers, _lock: lock })
+        let readers = if in_memory {
+            writer.clone()
+        } else {
+            pool(READERS).connect_with(options.read_only(true)).await?
+        };
+        Ok(Self {
+            writer,
+            readers,
+            _lock: lock,
+        })
     }
 
     /// Remembers whose database this is; refuses everybody else.
     pub async fn belongs_to(&self, application: PersonId) -> Result<(), OpenError> {
         let id = application.stored();
-        sqlx::query!("INSERT INTO application (only_row, id) VALUES (1, ?) ON CONFLICT DO NOTHING", id)
-            .execute(&self.writer)
+        sqlx::query!(
+            "INSERT INTO application (only_row, id) VALUES (1, ?) ON CONFLICT DO NOTHING",
+            id
+        )
+        .execute(&self.writer)
+        .await?;
+        let owner = sqlx::query_scalar!("SELECT id FROM application")
+            .fetch_one(&self.writer)
             .await?;
-        let owner = sqlx::query_scalar!("SELECT id FROM application").fetch_one(&self.writer).await?;
         if owner == id {
             return Ok(());
         }
-        Err(OpenError::Foreign { owner: owner.cast_unsigned(), application: application.0 })
+        Err(OpenError::Foreign {
+            owner: owner.cast_unsigned(),
+            application: application.0,
+        })
     }
 
     /// Begins a transaction that writes. There is one at a time.
     pub async fn write(&self) -> Result<Tx, StoreError> {
-        Ok(Tx(self.writer.begin_with("BEGIN IMMEDIATE").await?))
+        let begun = self.writer.begin_with("BEGIN IMMEDIATE").await;
+        begun.map(Tx).map_err(StoreError::of_begin)
     }
 
     /// Begins a transaction that only looks.
@@ -147,25 +175,23 @@ impl Store {
     }
 }
 
-async fn check_version(pool: &SqlitePool) -> Result<(), OpenError> {
-    let found = sqlx::query_scalar!(r#"SELECT sqlite_version() AS "version!: String""#).fetch_one(pool).await?;
-    let parts: Vec<u32> = found.split('.').map(|part| part.parse().unwrap_or(0)).collect();
-    if parts.as_slice() < OLDEST_SQLITE.as_slice() { Err(OpenError::OldSqlite { found }) } else { Ok(()) }
+/// Has a pool throw a connection away, and open another, if it was left inside a transaction.
+///
+/// When the disk is full or fails, SQLite ends the transaction by itself, in the middle or at the commit. The
+/// rollback that follows then fails, and sqlx counts the transaction as open for ever: it would begin no other
+/// one on this connection. A connection is given back only after its rollback was tried.
+fn replacing_broken(pool: SqlitePoolOptions) -> SqlitePoolOptions {
+    pool.before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
 }
 
-/// A lock beside the database that dies with the process, however it dies. It lies where the file really is: whatever links
-/// lead there, it is one and the same.
-fn lock(database: &Path) -> Result<File, OpenError> {
-    let failed = |error| OpenError::Lock { path: database.to_owned(), error };
-    // An empty file is a database, too; one that is not there has no place yet.
-    OpenOptions::new().create(true).append(true).open(database).map_err(failed)?;
-    let mut path = database.canonicalize().map_err(failed)?.into_os_string();
-    path.push(".lock");
-    let path = PathBuf::from(path);
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: database.to_owned() }),
-        Err(TryLockError::Error(error)) => Err(failed(error)),
+async fn check_version(pool: &SqlitePool) -> Result<(), OpenError> {
+    let found = sqlx::query_scalar!(r#"SELECT sqlite_version() AS "version!: String""#)
+        .fetch_one(pool)
+        .await?;
+    let parts: Vec<u32> = found.split('.').map(|part| part.parse().unwrap_or(0)).collect();
+    if parts.as_slice() < OLDEST_SQLITE.as_slice() {
+        Err(OpenError::OldSqlite { found })
+    } else {
+        Ok(())
     }
 }

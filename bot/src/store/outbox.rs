@@ -1,11 +1,10 @@
 //! What has to be shown on Discord.
 
 use super::{StoreError, Tx, strange};
-use crate::clock::Moment;
-use crate::ids::{MessageId, PersonId};
-use crate::panel::TableId;
+use crate::clock::Timestamp;
+use crate::ids::{MessageId, PersonId, TableId};
 
-/// The longest that anything is put off, in milliseconds.
+/// The longest time that anything is put off, in milliseconds.
 pub const LONGEST_WAIT: i64 = 15 * 60_000;
 
 /// What the host of a table has to know.
@@ -13,20 +12,25 @@ pub const LONGEST_WAIT: i64 = 15 * 60_000;
 pub enum Notice {
     /// We may not write where the table is.
     MayNotPost,
-    /// We may make no threads there.
+    /// We may not make threads there.
     MayNotThread,
-    /// Discord makes no thread there.
+    /// Discord refuses to make a thread there.
     NoThread,
-    /// The channel is no more.
+    /// The channel was deleted.
     ChannelGone,
     /// Discord has refused a message, which is missing now.
     Refused,
 }
 
 impl Notice {
-    /// All there are; the database stores their places in this list.
-    const ALL: [Notice; 5] =
-        [Notice::MayNotPost, Notice::MayNotThread, Notice::NoThread, Notice::ChannelGone, Notice::Refused];
+    /// All notices. The database stores their positions in this list.
+    const ALL: [Notice; 5] = [
+        Notice::MayNotPost,
+        Notice::MayNotThread,
+        Notice::NoThread,
+        Notice::ChannelGone,
+        Notice::Refused,
+    ];
 }
 
 /// What a message of ours is.
@@ -44,7 +48,7 @@ pub enum Role {
     End,
     /// A person's private things.
     Hand(PersonId),
-    /// Tells a person in the thread of a private question that could not be sent.
+    /// Calls a person in the thread, for a private question that could not be sent.
     Nudge(PersonId),
     /// Tells the host what is wrong with the table's place.
     Notice(Notice),
@@ -75,7 +79,9 @@ impl Role {
             "hand" => Role::Hand(PersonId::from_stored(number)),
             "nudge" => Role::Nudge(PersonId::from_stored(number)),
             "notice" => {
-                let known = usize::try_from(number).ok().and_then(|number| Notice::ALL.get(number));
+                let known = usize::try_from(number)
+                    .ok()
+                    .and_then(|number| Notice::ALL.get(number));
                 Role::Notice(*known.ok_or_else(|| strange("a notice in the outbox"))?)
             }
             _ => return Err(strange("a role in the outbox")),
@@ -104,8 +110,12 @@ impl Destination {
         let unknown = || strange("a destination in the outbox");
         let (kind, number) = text.split_once(' ').ok_or_else(unknown)?;
         match kind {
-            "table" => Ok(Destination::Table(TableId(number.parse().map_err(|_| unknown())?))),
-            "person" => Ok(Destination::Person(PersonId(number.parse().map_err(|_| unknown())?))),
+            "table" => Ok(Destination::Table(TableId(
+                number.parse().map_err(|_| unknown())?,
+            ))),
+            "person" => Ok(Destination::Person(PersonId(
+                number.parse().map_err(|_| unknown())?,
+            ))),
             _ => Err(unknown()),
         }
     }
@@ -122,44 +132,176 @@ pub struct Intent {
     pub role: Role,
     /// Where.
     pub destination: Destination,
-    /// What it shows is at least this new.
+    /// The message shows the table at this revision or later.
     pub revision: i64,
     /// How often it was tried.
     pub attempts: i64,
     /// When it was first intended.
-    pub at: Moment,
+    pub at: Timestamp,
 }
 
 impl Intent {
-    /// A name for the message by which Discord knows a repetition, at most 25 letters. The message that comes in place of
-    /// another has a name of its own: one intent may bring about both, and Discord would give back the first.
+    /// A name by which Discord recognises a repeated message, at most 25 characters. A message in place of
+    /// another has a name of its own: one intent may lead to both, and Discord would return the first one.
     pub fn nonce(&self, instead_of: Option<MessageId>) -> String {
-        let mixed = self.at.0.cast_unsigned().wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ instead_of.map_or(0, |old| old.0);
+        let mixed =
+            self.at.0.cast_unsigned().wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ instead_of.map_or(0, |old| old.0);
         format!("{:x}-{mixed:x}", self.id & 0xFFFF_FFFF)
     }
 }
 
 impl Tx {
-    /// Has something shown. An intent for the same message that is still waiting keeps its place and shows the newer state.
+    /// Puts a message in the outbox. An intent for the same message that is still waiting keeps its place and
+    /// shows the newer state.
     pub async fn intend(
         &mut self,
         table: TableId,
         role: Role,
         destination: Destination,
         revision: i64,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<(), StoreError> {
-        let ((kind, number), destination) = (role.stored(), destination.stored());
+        self.intend_all(table, &[(role, destination)], revision, now)
+            .await
+    }
+
+    /// Puts several messages in the outbox, in this order.
+    pub async fn intend_all(
+        &mut self,
+        table: TableId,
+        shown: &[(Role, Destination)],
+        revision: i64,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        if shown.is_empty() {
+            return Ok(());
+        }
+        let row = |(role, destination): &(Role, Destination)| {
+            let (kind, number) = role.stored();
+            (kind, number, destination.stored())
+        };
+        let rows: Vec<_> = shown.iter().map(row).collect();
+        let rows = serde_json::to_string(&rows).expect("plain data is JSON");
         sqlx::query!(
-            "INSERT INTO outbox (table_id, role, number, destination, revision, due, at) VALUES (?, ?, ?, ?, ?, ?, ?) \
+            "INSERT INTO outbox (table_id, role, number, destination, revision, due, at) \
+             SELECT ?1, value ->> 0, value ->> 1, value ->> 2, ?2, ?3, ?3 FROM json_each(?4) WHERE true \
              ON CONFLICT (table_id, role, number) DO UPDATE SET revision = revision + 1, \
              destination = excluded.destination",
             table.0,
-            kind,
-            number,
-            destination,
             revision,
             now.0,
+            rows
+        )
+        .execute(&mut *self.0)
+        .await?;
+        Ok(())
+    }
+
+    /// At most `most` destinations with something due, and when the next message is due that is not due yet.
+    /// What is put off beyond the longest wait is due, too: the clock was set back since.
+    pub async fn look_for_due(
+        &mut self,
+        now: Timestamp,
+        most: usize,
+    ) -> Result<(Vec<Destination>, Option<Timestamp>), StoreError> {
+        let (far, most) = (now.plus(LONGEST_WAIT), i64::try_from(most).unwrap_or(i64::MAX));
+        // The index on the time lets each part stop early, however much waits.
+        let rows = sqlx::query!(
+            r#"SELECT destination AS "destination?: String", next AS "next?: i64" FROM (
+                 SELECT DISTINCT destination, NULL AS next FROM (
+                     SELECT destination FROM outbox WHERE due <= ?1
+                     UNION ALL SELECT destination FROM outbox WHERE due > ?2
+                 ) LIMIT ?3)
+             UNION ALL SELECT NULL, min(due) FROM outbox WHERE due > ?1"#,
+            now.0,
+            far.0,
+            most
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
+        let next = rows.iter().find_map(|row| row.next).map(Timestamp);
+        let due = rows.iter().filter_map(|row| row.destination.as_deref());
+        Ok((due.map(Destination::from_stored).collect::<Result<_, _>>()?, next))
+    }
+
+    /// What can be delivered to a destination now. Messages of one table come in order: the card, the thread
+    /// on it, the thread's first message, then all others. A message that is put off holds up those after it.
+    /// Once there is a thread, nothing has to wait for the card. One table never holds up another.
+    pub async fn deliverable(
+        &mut self,
+        destination: Destination,
+        now: Timestamp,
+    ) -> Result<Vec<Intent>, StoreError> {
+        let (text, far) = (destination.stored(), now.plus(LONGEST_WAIT));
+        let rows = sqlx::query!(
+            r#"SELECT outbox.id AS "id!", table_id, role, number, outbox.revision, attempts, due, at,
+             role = 'lobby' AND thread IS NOT NULL AS "holds_up_nothing!: bool"
+             FROM outbox JOIN tables ON tables.id = table_id WHERE destination = ?
+             ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', outbox.id"#,
+            text
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
+        let mut held_up = Vec::new();
+        let mut deliverable = Vec::new();
+        for row in rows {
+            let is_due = row.due <= now.0 || row.due > far.0;
+            if !is_due && !row.holds_up_nothing {
+                held_up.push(row.table_id);
+            }
+            if is_due && !held_up.contains(&row.table_id) {
+                deliverable.push(Intent {
+                    id: row.id,
+                    table: TableId(row.table_id),
+                    role: Role::from_stored(&row.role, row.number)?,
+                    destination,
+                    revision: row.revision,
+                    attempts: row.attempts,
+                    at: Timestamp(row.at),
+                });
+            }
+        }
+        Ok(deliverable)
+    }
+
+    /// Notes that a message is about to be posted, so that the next attempt looks for it first.
+    pub async fn note_attempt(&mut self, id: i64) -> Result<(), StoreError> {
+        sqlx::query!("UPDATE outbox SET attempts = attempts + 1 WHERE id = ?", id)
+            .execute(&mut *self.0)
+            .await?;
+        Ok(())
+    }
+
+    /// Puts a message off.
+    pub async fn put_off(&mut self, id: i64, until: Timestamp) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE outbox SET attempts = attempts + 1, due = ? WHERE id = ?",
+            until.0,
+            id
+        )
+        .execute(&mut *self.0)
+        .await?;
+        Ok(())
+    }
+
+    /// Forgets all messages and passes that are planned for a table.
+    pub async fn forget_plans(&mut self, table: TableId) -> Result<(), StoreError> {
+        sqlx::query!("DELETE FROM outbox WHERE table_id = ?", table.0)
+            .execute(&mut *self.0)
+            .await?;
+        sqlx::query!("DELETE FROM passes WHERE table_id = ?", table.0)
+            .execute(&mut *self.0)
+            .await?;
+        Ok(())
+    }
+
+    /// Makes everything that was put off for a destination due now.
+    pub async fn hurry(&mut self, destination: Destination, now: Timestamp) -> Result<(), StoreError> {
+        let destination = destination.stored();
+        sqlx::query!(
+            "UPDATE outbox SET due = ? WHERE destination = ? AND due > ?",
+            now.0,
+            destination,
             now.0
         )
         .execute(&mut *self.0)
@@ -167,110 +309,27 @@ impl Tx {
         Ok(())
     }
 
-    /// Where something waits to be delivered, and from when on.
-    pub async fn destinations(&mut self) -> Result<Vec<(Destination, Moment)>, StoreError> {
-        let rows = sqlx::query!(
-            r#"SELECT destination AS "destination!", min(due) AS "due!: i64" FROM (
-                 SELECT destination, due, row_number() OVER (
-                     PARTITION BY destination, table_id,
-                         role = 'lobby' AND (SELECT thread FROM tables WHERE tables.id = table_id) IS NOT NULL
-                     ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', id
-                 ) AS place FROM outbox
-             ) WHERE place = 1 GROUP BY destination"#
+    /// Removes a message that was delivered. If it has to show a newer state by now, it stays.
+    pub async fn mark_delivered(&mut self, intent: &Intent) -> Result<(), StoreError> {
+        let done = sqlx::query!(
+            "DELETE FROM outbox WHERE id = ? AND revision = ?",
+            intent.id,
+            intent.revision
         )
-        .fetch_all(&mut *self.0)
+        .execute(&mut *self.0)
         .await?;
-        rows.into_iter().map(|row| Ok((Destination::from_stored(&row.destination)?, Moment(row.due)))).collect()
-    }
-
-    /// The next thing for a destination that is due. What belongs to one table comes in order: the card, the thread that hangs
-    /// on it, its first message, all else. Once there is a thread, nothing has to wait for the card. What one table waits for
-    /// holds up no other. What was put off for longer than anything is was put off before the clock was set back.
-    pub async fn next_intent(&mut self, destination: Destination, now: Moment) -> Result<Option<Intent>, StoreError> {
-        let (text, far) = (destination.stored(), now.plus(LONGEST_WAIT));
-        let row = sqlx::query!(
-            r#"SELECT id AS "id!", table_id, role, number, revision, attempts, at FROM (
-                 SELECT *, row_number() OVER (
-                     PARTITION BY table_id,
-                         role = 'lobby' AND (SELECT thread FROM tables WHERE tables.id = table_id) IS NOT NULL
-                     ORDER BY role <> 'lobby', role <> 'thread', role <> 'intro', id
-                 ) AS place FROM outbox WHERE destination = ?
-             ) WHERE place = 1 AND (due <= ? OR due > ?) ORDER BY id LIMIT 1"#,
-            text,
-            now.0,
-            far.0
-        )
-        .fetch_optional(&mut *self.0)
-        .await?;
-        let Some(row) = row else { return Ok(None) };
-        Ok(Some(Intent {
-            id: row.id,
-            table: TableId(row.table_id),
-            role: Role::from_stored(&row.role, row.number)?,
-            destination,
-            revision: row.revision,
-            attempts: row.attempts,
-            at: Moment(row.at),
-        }))
-    }
-
-    /// Notes that something is about to be tried, so that whoever tries next looks first.
-    pub async fn note_attempt(&mut self, id: i64) -> Result<(), StoreError> {
-        sqlx::query!("UPDATE outbox SET attempts = attempts + 1 WHERE id = ?", id).execute(&mut *self.0).await?;
+        if done.rows_affected() == 0 {
+            sqlx::query!("UPDATE outbox SET attempts = 0 WHERE id = ?", intent.id)
+                .execute(&mut *self.0)
+                .await?;
+        }
         Ok(())
     }
 
-    /// Puts something off.
-    pub async fn put_off(&mut self, id: i64, until: Moment) -> Result<(), StoreError> {
-        sqlx::query!("UPDATE outbox SET attempts = attempts + 1, due = ? WHERE id = ?", until.0, id)
-            .execute(&mut *self.0)
-            .await?;
-        Ok(())
-    }
-
-    /// Nothing of a table is shown or passed any more.
-    pub async fn forget_plans(&mut self, table: TableId) -> Result<(), StoreError> {
-        sqlx::query!("DELETE FROM outbox WHERE table_id = ?", table.0).execute(&mut *self.0).await?;
-        sqlx::query!("DELETE FROM passes WHERE table_id = ?", table.0).execute(&mut *self.0).await?;
-        Ok(())
-    }
-
-    /// Has everything that was put off for a destination tried at once.
-    pub async fn hurry(&mut self, destination: Destination, now: Moment) -> Result<(), StoreError> {
-        let destination = destination.stored();
-        sqlx::query!("UPDATE outbox SET due = ? WHERE destination = ? AND due > ?", now.0, destination, now.0)
-            .execute(&mut *self.0)
-            .await?;
-        Ok(())
-    }
-
-    /// Something was shown. If it has to be shown again in a newer state meanwhile, it stays.
-    pub async fn shown(&mut self, intent: &Intent) -> Result<(), StoreError> {
-        sqlx::query!("DELETE FROM outbox WHERE id = ? AND revision = ?", intent.id, intent.revision)
-            .execute(&mut *self.0)
-            .await?;
-        sqlx::query!("UPDATE outbox SET attempts = 0 WHERE id = ?", intent.id).execute(&mut *self.0).await?;
-        Ok(())
-    }
-
-    /// How much waits to be delivered.
+    /// How many messages wait to be delivered.
     pub async fn waiting(&mut self) -> Result<i64, StoreError> {
-        Ok(sqlx::query_scalar!("SELECT count(*) FROM outbox").fetch_one(&mut *self.0).await?)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_message_in_place_of_another_has_a_name_of_its_own() {
-        let (table, person) = (TableId(1), PersonId(u64::MAX));
-        let (role, destination) = (Role::Hand(person), Destination::Person(person));
-        let intent = Intent { id: i64::MAX, table, role, destination, revision: 0, attempts: 0, at: Moment(1 << 41) };
-        let (first, second) = (intent.nonce(None), intent.nonce(Some(MessageId(u64::MAX))));
-        assert_ne!(first, second);
-        assert_eq!(first, intent.nonce(None), "a repetition has the same");
-        assert!(first.len() <= 25 && second.len() <= 25, "{first} {second}");
+        Ok(sqlx::query_scalar!("SELECT count(*) FROM outbox")
+            .fetch_one(&mut *self.0)
+            .await?)
     }
 }

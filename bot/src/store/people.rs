@@ -3,15 +3,15 @@
 use engine::kernel::Seat;
 
 use super::{StoreError, Tx, strange};
-use crate::ids::{ChannelId, PersonId};
-use crate::panel::{Marks, TableId};
+use crate::ids::{ChannelId, PersonId, TableId};
+use crate::marks::Marks;
 
 /// A person who has used Pantheon.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
     /// Who.
     pub id: PersonId,
-    /// What everybody sees them called.
+    /// The name that everybody sees.
     pub name: String,
     /// The language they read, by its code.
     pub language: String,
@@ -30,13 +30,13 @@ pub struct Person {
 }
 
 impl Person {
-    /// Whether a direct message can and may reach them.
+    /// Whether direct messages are wanted and get through.
     pub fn takes_dms(&self) -> bool {
         self.wants_dms && !self.dms_closed
     }
 }
 
-/// How somebody is notified of a question.
+/// How a person is notified of a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Notify {
     /// By a mention in the thread; by direct message if the question is private.
@@ -60,11 +60,13 @@ impl Notify {
 
     /// The one with this name.
     pub fn of(key: &str) -> Option<Self> {
-        [Notify::Mention, Notify::Dm, Notify::Quiet].into_iter().find(|notify| notify.key() == key)
+        [Notify::Mention, Notify::Dm, Notify::Quiet]
+            .into_iter()
+            .find(|notify| notify.key() == key)
     }
 }
 
-/// One thing that a person sets for themselves.
+/// One of a person's settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Setting {
     /// The colours of pictures.
@@ -77,43 +79,80 @@ pub enum Setting {
     Confirm(bool),
 }
 
+/// A person as the database has them.
+pub(super) struct PersonStored {
+    pub id: i64,
+    pub name: String,
+    pub language: String,
+    pub palette: String,
+    pub notify: String,
+    pub wants_dms: i64,
+    pub wants_confirm: i64,
+    pub dms_closed: i64,
+    pub dm_channel: Option<i64>,
+}
+
+impl TryFrom<PersonStored> for Person {
+    type Error = StoreError;
+
+    fn try_from(stored: PersonStored) -> Result<Self, StoreError> {
+        Ok(Person {
+            id: PersonId::from_stored(stored.id),
+            name: stored.name,
+            language: stored.language,
+            palette: stored.palette,
+            notify: Notify::of(&stored.notify).ok_or_else(|| strange("a person's notifications"))?,
+            wants_dms: stored.wants_dms != 0,
+            wants_confirm: stored.wants_confirm != 0,
+            dms_closed: stored.dms_closed != 0,
+            dm_channel: stored.dm_channel.map(ChannelId::from_stored),
+        })
+    }
+}
+
 impl Tx {
-    /// Remembers a person by the name everybody sees.
-    pub async fn meet(&mut self, id: PersonId, name: &str) -> Result<(), StoreError> {
+    /// Stores a person with the name that everybody sees. Returns their settings.
+    pub async fn upsert_person(&mut self, id: PersonId, name: &str) -> Result<Person, StoreError> {
         let id = id.stored();
-        sqlx::query!(
-            "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name \
-             WHERE name <> excluded.name",
+        let row = sqlx::query_as!(
+            PersonStored,
+            r#"INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name
+             RETURNING id AS "id!", name AS "name!", language AS "language!", palette AS "palette!",
+             notify AS "notify!", wants_dms AS "wants_dms!", wants_confirm AS "wants_confirm!",
+             dms_closed AS "dms_closed!", dm_channel"#,
             id,
             name
         )
-        .execute(&mut *self.0)
+        .fetch_one(&mut *self.0)
         .await?;
-        Ok(())
+        row.try_into()
     }
 
     /// A person, if they have ever used Pantheon.
     pub async fn person(&mut self, id: PersonId) -> Result<Option<Person>, StoreError> {
-        let stored = id.stored();
-        let row = sqlx::query!(
-            "SELECT name, language, palette, notify, wants_dms, wants_confirm, dms_closed, dm_channel \
+        let id = id.stored();
+        let row = sqlx::query_as!(
+            PersonStored,
+            "SELECT id, name, language, palette, notify, wants_dms, wants_confirm, dms_closed, dm_channel \
              FROM people WHERE id = ?",
-            stored
+            id
         )
         .fetch_optional(&mut *self.0)
         .await?;
-        let Some(row) = row else { return Ok(None) };
-        Ok(Some(Person {
-            id,
-            name: row.name,
-            language: row.language,
-            palette: row.palette,
-            notify: Notify::of(&row.notify).ok_or_else(|| strange("a person's notifications"))?,
-            wants_dms: row.wants_dms != 0,
-            wants_confirm: row.wants_confirm != 0,
-            dms_closed: row.dms_closed != 0,
-            dm_channel: row.dm_channel.map(ChannelId::from_stored),
-        }))
+        row.map(Person::try_from).transpose()
+    }
+
+    /// The people who sit at a table.
+    pub async fn people_at(&mut self, table: TableId) -> Result<Vec<Person>, StoreError> {
+        let rows = sqlx::query_as!(
+            PersonStored,
+            "SELECT people.id, people.name, language, palette, notify, wants_dms, wants_confirm, dms_closed, \
+             dm_channel FROM people JOIN players ON person = people.id WHERE table_id = ? ORDER BY place",
+            table.0
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
+        rows.into_iter().map(Person::try_from).collect()
     }
 
     /// Stores what a person has set.
@@ -122,33 +161,47 @@ impl Tx {
         let conn = &mut *self.0;
         match setting {
             Setting::Palette(palette) => {
-                sqlx::query!("UPDATE people SET palette = ? WHERE id = ?", palette, id).execute(conn).await?
-            }
-            Setting::Notify(notify) => {
-                let notify = notify.key();
-                sqlx::query!("UPDATE people SET notify = ? WHERE id = ?", notify, id).execute(conn).await?
-            }
-            // Whoever switches them on wants it tried again.
-            Setting::Dms(wanted) => {
-                sqlx::query!("UPDATE people SET wants_dms = ?, dms_closed = 0 WHERE id = ?", wanted, id)
+                sqlx::query!("UPDATE people SET palette = ? WHERE id = ?", palette, id)
                     .execute(conn)
                     .await?
             }
+            Setting::Notify(notify) => {
+                let notify = notify.key();
+                sqlx::query!("UPDATE people SET notify = ? WHERE id = ?", notify, id)
+                    .execute(conn)
+                    .await?
+            }
+            // A person who switches them on wants another try.
+            Setting::Dms(wanted) => {
+                sqlx::query!(
+                    "UPDATE people SET wants_dms = ?, dms_closed = 0 WHERE id = ?",
+                    wanted,
+                    id
+                )
+                .execute(conn)
+                .await?
+            }
             Setting::Confirm(wanted) => {
-                sqlx::query!("UPDATE people SET wants_confirm = ? WHERE id = ?", wanted, id).execute(conn).await?
+                sqlx::query!("UPDATE people SET wants_confirm = ? WHERE id = ?", wanted, id)
+                    .execute(conn)
+                    .await?
             }
         };
         Ok(())
     }
 
-    /// Remembers whether direct messages reach a person, and where.
+    /// Stores whether direct messages reach a person, and where.
     pub async fn note_dms(
         &mut self,
         id: PersonId,
         closed: DmState,
         channel: Option<ChannelId>,
     ) -> Result<(), StoreError> {
-        let (id, channel, closed) = (id.stored(), channel.map(ChannelId::stored), closed == DmState::Closed);
+        let (id, channel, closed) = (
+            id.stored(),
+            channel.map(ChannelId::stored),
+            closed == DmState::Closed,
+        );
         sqlx::query!(
             "UPDATE people SET dms_closed = ?, dm_channel = coalesce(?, dm_channel) WHERE id = ?",
             closed,
@@ -160,19 +213,25 @@ impl Tx {
         Ok(())
     }
 
-    /// Forgets where direct messages go to: another place has to be found.
+    /// Forgets the channel of a person's direct messages. A new one has to be opened.
     pub async fn forget_dm_channel(&mut self, id: PersonId) -> Result<(), StoreError> {
         let id = id.stored();
-        sqlx::query!("UPDATE people SET dm_channel = NULL WHERE id = ?", id).execute(&mut *self.0).await?;
+        sqlx::query!("UPDATE people SET dm_channel = NULL WHERE id = ?", id)
+            .execute(&mut *self.0)
+            .await?;
         Ok(())
     }
 
-    /// Notes that a person has been told what a turn of a game is; returns whether that was new.
+    /// Notes that a person has been told what a turn of a game is. Returns whether that was new.
     pub async fn acquaint(&mut self, id: PersonId, game: &str) -> Result<bool, StoreError> {
         let id = id.stored();
-        let done = sqlx::query!("INSERT INTO acquainted (person, game) VALUES (?, ?) ON CONFLICT DO NOTHING", id, game)
-            .execute(&mut *self.0)
-            .await?;
+        let done = sqlx::query!(
+            "INSERT INTO acquainted (person, game) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            id,
+            game
+        )
+        .execute(&mut *self.0)
+        .await?;
         Ok(done.rows_affected() == 1)
     }
 
@@ -210,7 +269,10 @@ impl Tx {
         decision: &str,
         marks: &Marks,
     ) -> Result<(), StoreError> {
-        let (seat, marks) = (seat.number(), serde_json::to_string(marks).expect("plain data is JSON"));
+        let (seat, marks) = (
+            seat.number(),
+            serde_json::to_string(marks).expect("plain data is JSON"),
+        );
         sqlx::query!(
             "INSERT INTO marks (table_id, seat, decision, marks) VALUES (?, ?, ?, ?) \
              ON CONFLICT (table_id, seat) DO UPDATE SET decision = excluded.decision, marks = excluded.marks",
@@ -225,7 +287,7 @@ impl Tx {
     }
 }
 
-/// What Discord said to a direct message.
+/// How Discord answered a direct message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DmState {
     /// It arrived.

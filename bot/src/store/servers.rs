@@ -6,7 +6,7 @@ use crate::ids::{ChannelId, MessageId, RoleId, ServerId};
 /// A server's settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Server {
-    /// A role that may administer tables, beside those who manage the server.
+    /// A role that may administer tables, besides people who manage the server.
     pub admin_role: Option<RoleId>,
     /// Who may open tables.
     pub openers: Openers,
@@ -18,7 +18,12 @@ pub struct Server {
 
 impl Default for Server {
     fn default() -> Self {
-        Self { admin_role: None, openers: Openers::Everybody, most_tables: 50, channels: Vec::new() }
+        Self {
+            admin_role: None,
+            openers: Openers::Everybody,
+            most_tables: 50,
+            channels: Vec::new(),
+        }
     }
 }
 
@@ -27,7 +32,7 @@ impl Default for Server {
 pub enum Openers {
     /// Everybody.
     Everybody,
-    /// Who has this role, and administrators.
+    /// People with this role, and administrators.
     Role(RoleId),
     /// Administrators.
     Admins,
@@ -37,14 +42,21 @@ impl Tx {
     /// A server's settings.
     pub async fn server(&mut self, id: ServerId) -> Result<Server, StoreError> {
         let id = id.stored();
-        let row =
-            sqlx::query!("SELECT admin_role, opener_role, only_admins_open, most_tables FROM servers WHERE id = ?", id)
-                .fetch_optional(&mut *self.0)
-                .await?;
-        let Some(row) = row else { return Ok(Server::default()) };
-        let channels = sqlx::query_scalar!("SELECT channel FROM server_channels WHERE server = ? ORDER BY channel", id)
-            .fetch_all(&mut *self.0)
-            .await?;
+        let row = sqlx::query!(
+            "SELECT admin_role, opener_role, only_admins_open, most_tables FROM servers WHERE id = ?",
+            id
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
+        let Some(row) = row else {
+            return Ok(Server::default());
+        };
+        let channels = sqlx::query_scalar!(
+            "SELECT channel FROM server_channels WHERE server = ? ORDER BY channel",
+            id
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
         let openers = match (row.only_admins_open != 0, row.opener_role) {
             (true, _) => Openers::Admins,
             (false, Some(role)) => Openers::Role(RoleId::from_stored(role)),
@@ -79,27 +91,39 @@ impl Tx {
         )
         .execute(&mut *self.0)
         .await?;
-        sqlx::query!("DELETE FROM server_channels WHERE server = ?", id).execute(&mut *self.0).await?;
+        sqlx::query!("DELETE FROM server_channels WHERE server = ?", id)
+            .execute(&mut *self.0)
+            .await?;
         for channel in &server.channels {
             let channel = channel.stored();
-            sqlx::query!("INSERT INTO server_channels (server, channel) VALUES (?, ?)", id, channel)
-                .execute(&mut *self.0)
-                .await?;
+            sqlx::query!(
+                "INSERT INTO server_channels (server, channel) VALUES (?, ?)",
+                id,
+                channel
+            )
+            .execute(&mut *self.0)
+            .await?;
         }
         Ok(())
     }
 
-    /// Where newcomers of a server were welcomed.
+    /// The message that welcomes newcomers to a server.
     pub async fn welcome(&mut self, id: ServerId) -> Result<Option<(ChannelId, MessageId)>, StoreError> {
         let id = id.stored();
-        let row = sqlx::query!("SELECT welcome_channel, welcome_message FROM servers WHERE id = ?", id)
-            .fetch_optional(&mut *self.0)
-            .await?;
+        let row = sqlx::query!(
+            "SELECT welcome_channel, welcome_message FROM servers WHERE id = ?",
+            id
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
         let place = row.and_then(|row| row.welcome_channel.zip(row.welcome_message));
-        Ok(place.map(|(channel, message)| (ChannelId::from_stored(channel), MessageId::from_stored(message))))
+        Ok(
+            place
+                .map(|(channel, message)| (ChannelId::from_stored(channel), MessageId::from_stored(message))),
+        )
     }
 
-    /// Remembers where newcomers of a server are welcomed.
+    /// Stores the message that welcomes newcomers to a server.
     pub async fn set_welcome(
         &mut self,
         id: ServerId,

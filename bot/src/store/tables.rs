@@ -1,12 +1,11 @@
 //! Tables and who sits at them.
 
 use engine::kernel::{Options, Save, Seat, Waiting};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{StoreError, Tx, strange};
-use crate::clock::Moment;
-use crate::ids::{ChannelId, PersonId, ServerId};
-use crate::panel::TableId;
+use crate::clock::Timestamp;
+use crate::ids::{ChannelId, PersonId, ServerId, TableId};
 
 /// A table as it is stored, without its game.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,7 +18,7 @@ pub struct TableRow {
     pub channel: ChannelId,
     /// Its thread, once there is one.
     pub thread: Option<ChannelId>,
-    /// Whether its channel is no more, and no other was found yet.
+    /// Whether its channel was deleted and the table has not been moved yet.
     pub placeless: bool,
     /// Which game is played.
     pub game: String,
@@ -29,7 +28,7 @@ pub struct TableRow {
     pub host: PersonId,
     /// Whether only the invited may join.
     pub private: bool,
-    /// Where it is in its life.
+    /// The stage that it is in.
     pub state: State,
     /// How often it has changed.
     pub revision: i64,
@@ -38,7 +37,7 @@ pub struct TableRow {
     /// Whether somebody left before the end.
     pub marked: bool,
     /// When it was opened.
-    pub opened_at: Moment,
+    pub opened_at: Timestamp,
 }
 
 impl TableRow {
@@ -48,7 +47,29 @@ impl TableRow {
     }
 }
 
-/// Where a table is in its life.
+/// A table with everything needed to play at it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct WholeTable {
+    /// What is stored of it.
+    pub row: TableRow,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// The game as it was saved; none before the start.
+    pub save: Option<String>,
+    /// Whether a pass is planned for somebody.
+    pub has_passes: bool,
+}
+
+impl WholeTable {
+    /// The game, ready to be loaded.
+    pub fn save(&self) -> Result<Option<Save>, StoreError> {
+        let save = self.save.as_deref();
+        save.map(|text| serde_json::from_str(text).map_err(|_| strange("a save")))
+            .transpose()
+    }
+}
+
+/// The stages of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
     /// People may join.
@@ -75,8 +96,16 @@ impl State {
     }
 
     fn from_stored(text: &str) -> Result<Self, StoreError> {
-        let all = [State::Lobby, State::Running, State::Frozen, State::Over, State::Closed];
-        all.into_iter().find(|state| state.stored() == text).ok_or_else(|| strange("a table's state"))
+        let all = [
+            State::Lobby,
+            State::Running,
+            State::Frozen,
+            State::Over,
+            State::Closed,
+        ];
+        all.into_iter()
+            .find(|state| state.stored() == text)
+            .ok_or_else(|| strange("a table's state"))
     }
 
     /// Whether it has neither ended nor been closed.
@@ -108,20 +137,20 @@ pub struct NewTable<'a> {
 pub struct Player {
     /// The order of joining, and after the start the seat.
     pub place: u8,
-    /// Who plays, with the name everybody sees; nobody if a computer does.
+    /// The person who plays, with the name that everybody sees; none if a computer plays.
     pub person: Option<(PersonId, String)>,
     /// How the computer plays.
     pub computer: Option<Computer>,
-    /// Which of the names for computers it goes by.
+    /// Which of the computer names it has.
     pub called: Option<u8>,
     /// Who left this seat.
     pub left_by: Option<PersonId>,
-    /// To whom the seat was offered.
+    /// Who was offered the seat.
     pub offered_to: Option<PersonId>,
     /// Whether and how the table waits for this player.
     pub awaited: Option<Waits>,
-    /// What had been told when the player last answered.
-    pub heard: i64,
+    /// The number of the last thing told when the player last answered.
+    pub seen_seq: i64,
 }
 
 impl Player {
@@ -161,7 +190,9 @@ impl Computer {
 
     /// The computer with this name.
     pub fn of(key: &str) -> Option<Self> {
-        [Computer::Random, Computer::Greedy].into_iter().find(|computer| computer.key() == key)
+        [Computer::Random, Computer::Greedy]
+            .into_iter()
+            .find(|computer| computer.key() == key)
     }
 }
 
@@ -174,14 +205,14 @@ pub enum Waits {
     Together,
     /// They may respond.
     Response,
-    /// Several choose in secret, and this one has; the answer can still be changed.
+    /// Several choose in secret, and this one has answered. The answer can still be changed.
     Answered,
 }
 
 impl Waits {
     const ALL: [Waits; 4] = [Waits::Turn, Waits::Together, Waits::Response, Waits::Answered];
 
-    /// From how the rules wait.
+    /// How a table waits, from what the rules say.
     pub fn of(waiting: Waiting, answered: bool) -> Self {
         match waiting {
             _ if answered => Waits::Answered,
@@ -201,7 +232,10 @@ impl Waits {
     }
 
     fn from_stored(text: &str) -> Result<Self, StoreError> {
-        Waits::ALL.into_iter().find(|waits| waits.stored() == text).ok_or_else(|| strange("how a table waits"))
+        Waits::ALL
+            .into_iter()
+            .find(|waits| waits.stored() == text)
+            .ok_or_else(|| strange("how a table waits"))
     }
 }
 
@@ -241,14 +275,14 @@ impl TryFrom<Stored> for TableRow {
             revision: row.revision,
             last_seq: row.last_seq,
             marked: row.marked != 0,
-            opened_at: Moment(row.opened_at),
+            opened_at: Timestamp(row.opened_at),
         })
     }
 }
 
 impl Tx {
     /// Opens a table; returns its number.
-    pub async fn open_table(&mut self, new: &NewTable<'_>, now: Moment) -> Result<TableId, StoreError> {
+    pub async fn open_table(&mut self, new: &NewTable<'_>, now: Timestamp) -> Result<TableId, StoreError> {
         let (server, channel, host) = (new.server.stored(), new.channel.stored(), new.host.stored());
         let (options, rematch_of) = (json(new.options), new.rematch_of.map(|table| table.0));
         let id = sqlx::query_scalar!(
@@ -281,17 +315,60 @@ impl Tx {
         row.map(TableRow::try_from).transpose()
     }
 
-    /// The game of a table as it was saved.
-    pub async fn save_of(&mut self, id: TableId) -> Result<Option<Save>, StoreError> {
-        let save =
-            sqlx::query_scalar!("SELECT save FROM tables WHERE id = ?", id.0).fetch_optional(&mut *self.0).await?;
-        let save = save.flatten().map(|text| serde_json::from_str(&text).map_err(|_| strange("a save")));
-        save.transpose()
+    /// A table with everything needed to play at it.
+    pub async fn whole_table(&mut self, id: TableId) -> Result<Option<WholeTable>, StoreError> {
+        let row = sqlx::query!(
+            r#"SELECT id, server, channel, thread, placeless, game, options, host, private, state, revision,
+             last_seq, marked, opened_at, save,
+             EXISTS (SELECT 1 FROM passes WHERE table_id = tables.id) AS "has_passes!: bool",
+             (SELECT json_group_array(json_object('place', place, 'person', person, 'name', name,
+                 'computer', computer, 'called', called, 'left_by', left_by, 'offered_to', offered_to,
+                 'awaited', awaited, 'heard', heard)) FROM (
+                 SELECT place, person, coalesce(players.name, people.name) AS name, computer, called, left_by,
+                 offered_to, awaited, heard FROM players LEFT JOIN people ON people.id = person
+                 WHERE table_id = tables.id ORDER BY place)) AS "players!: String"
+             FROM tables WHERE id = ?"#,
+            id.0
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let players: Vec<PlayerStored> =
+            serde_json::from_str(&row.players).map_err(|_| strange("the players of a table"))?;
+        let stored = Stored {
+            id: row.id,
+            server: row.server,
+            channel: row.channel,
+            thread: row.thread,
+            placeless: row.placeless,
+            game: row.game,
+            options: row.options,
+            host: row.host,
+            private: row.private,
+            state: row.state,
+            revision: row.revision,
+            last_seq: row.last_seq,
+            marked: row.marked,
+            opened_at: row.opened_at,
+        };
+        Ok(Some(WholeTable {
+            row: TableRow::try_from(stored)?,
+            players: players
+                .into_iter()
+                .map(Player::try_from)
+                .collect::<Result<_, _>>()?,
+            save: row.save,
+            has_passes: row.has_passes,
+        }))
     }
 
-    /// Replaces what is stored of a table. Returns whether the table was still at the revision that was read.
+    /// Replaces the stored table. Returns whether it was still at the revision that was read.
     pub async fn replace_table(&mut self, row: &TableRow, save: Option<&Save>) -> Result<bool, StoreError> {
-        let (thread, options, state) = (row.thread.map(ChannelId::stored), json(&row.options), row.state.stored());
+        let (thread, options, state) = (
+            row.thread.map(ChannelId::stored),
+            json(&row.options),
+            row.state.stored(),
+        );
         let save = save.map(json);
         let (channel, host, next) = (row.channel.stored(), row.host.stored(), row.revision + 1);
         let done = sqlx::query!(
@@ -316,15 +393,21 @@ impl Tx {
     }
 
     /// Notes when a table started or ended.
-    pub async fn note_time(&mut self, id: TableId, state: State, now: Moment) -> Result<(), StoreError> {
+    pub async fn note_time(&mut self, id: TableId, state: State, now: Timestamp) -> Result<(), StoreError> {
         match state {
             State::Running => {
-                sqlx::query!("UPDATE tables SET started_at = coalesce(started_at, ?) WHERE id = ?", now.0, id.0)
-                    .execute(&mut *self.0)
-                    .await?;
+                sqlx::query!(
+                    "UPDATE tables SET started_at = coalesce(started_at, ?) WHERE id = ?",
+                    now.0,
+                    id.0
+                )
+                .execute(&mut *self.0)
+                .await?;
             }
             State::Over | State::Closed => {
-                sqlx::query!("UPDATE tables SET ended_at = ? WHERE id = ?", now.0, id.0).execute(&mut *self.0).await?;
+                sqlx::query!("UPDATE tables SET ended_at = ? WHERE id = ?", now.0, id.0)
+                    .execute(&mut *self.0)
+                    .await?;
             }
             State::Lobby | State::Frozen => {}
         }
@@ -334,26 +417,35 @@ impl Tx {
     /// Remembers the thread of a table; `None` if it was deleted.
     pub async fn set_thread(&mut self, id: TableId, thread: Option<ChannelId>) -> Result<(), StoreError> {
         let thread = thread.map(ChannelId::stored);
-        sqlx::query!("UPDATE tables SET thread = ? WHERE id = ?", thread, id.0).execute(&mut *self.0).await?;
+        sqlx::query!("UPDATE tables SET thread = ? WHERE id = ?", thread, id.0)
+            .execute(&mut *self.0)
+            .await?;
         Ok(())
     }
 
-    /// The channel of a table is no more. Returns whether it was still the table's.
+    /// Notes that a channel was deleted. Returns whether it was still the table's.
     pub async fn lose_place(&mut self, id: TableId, channel: ChannelId) -> Result<bool, StoreError> {
         let channel = channel.stored();
-        let done =
-            sqlx::query!("UPDATE tables SET placeless = 1, thread = NULL WHERE id = ? AND channel = ?", id.0, channel)
-                .execute(&mut *self.0)
-                .await?;
+        let done = sqlx::query!(
+            "UPDATE tables SET placeless = 1, thread = NULL WHERE id = ? AND channel = ?",
+            id.0,
+            channel
+        )
+        .execute(&mut *self.0)
+        .await?;
         Ok(done.rows_affected() == 1)
     }
 
-    /// Moves a table that has no place to a channel.
+    /// Moves a table without a place to a channel.
     pub async fn give_place(&mut self, id: TableId, channel: ChannelId) -> Result<(), StoreError> {
         let channel = channel.stored();
-        sqlx::query!("UPDATE tables SET channel = ?, placeless = 0 WHERE id = ? AND placeless = 1", channel, id.0)
-            .execute(&mut *self.0)
-            .await?;
+        sqlx::query!(
+            "UPDATE tables SET channel = ?, placeless = 0 WHERE id = ? AND placeless = 1",
+            channel,
+            id.0
+        )
+        .execute(&mut *self.0)
+        .await?;
         Ok(())
     }
 
@@ -366,19 +458,6 @@ impl Tx {
         )
         .fetch_all(&mut *self.0)
         .await?;
-        let player = |row: _| -> Result<Player, StoreError> {
-            let row: PlayerStored = row;
-            Ok(Player {
-                place: u8::try_from(row.place).map_err(|_| strange("a place"))?,
-                person: row.person.map(|id| (PersonId::from_stored(id), row.name.unwrap_or_default())),
-                computer: row.computer.as_deref().and_then(Computer::of),
-                called: row.called.and_then(|number| u8::try_from(number).ok()),
-                left_by: row.left_by.map(PersonId::from_stored),
-                offered_to: row.offered_to.map(PersonId::from_stored),
-                awaited: row.awaited.as_deref().map(Waits::from_stored).transpose()?,
-                heard: row.heard,
-            })
-        };
         let stored = rows.into_iter().map(|row| PlayerStored {
             place: row.place,
             person: row.person,
@@ -390,53 +469,73 @@ impl Tx {
             awaited: row.awaited,
             heard: row.heard,
         });
-        stored.map(player).collect()
+        stored.map(Player::try_from).collect()
     }
 
-    /// Replaces who sits where.
-    pub async fn seat_players(&mut self, id: TableId, players: &[Player]) -> Result<(), StoreError> {
-        sqlx::query!("DELETE FROM players WHERE table_id = ?", id.0).execute(&mut *self.0).await?;
-        for player in players {
-            let person = player.id().map(PersonId::stored);
-            let name = player.person.as_ref().map(|(_, name)| name);
-            let computer = player.computer.map(Computer::key);
-            let (left, offered) = (player.left_by.map(PersonId::stored), player.offered_to.map(PersonId::stored));
-            let awaited = player.awaited.map(Waits::stored);
-            sqlx::query!(
-                "INSERT INTO players (table_id, place, person, name, computer, called, left_by, offered_to, awaited, heard) \
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                id.0,
-                player.place,
-                person,
-                name,
-                computer,
-                player.called,
-                left,
-                offered,
-                awaited,
-                player.heard
-            )
-            .execute(&mut *self.0)
-            .await?;
+    /// Stores who sits where: only the places that differ from what was stored before.
+    pub async fn seat_players(
+        &mut self,
+        id: TableId,
+        before: &[Player],
+        players: &[Player],
+    ) -> Result<(), StoreError> {
+        let changed: Vec<&Player> = players.iter().filter(|player| !before.contains(player)).collect();
+        if changed.is_empty() && before.len() <= players.len() {
+            return Ok(());
         }
+        let moved = changed.iter().any(|player| {
+            let was = before.iter().find(|was| was.place == player.place);
+            was.is_none_or(|was| was.id() != player.id())
+        });
+        let stored: Vec<PlayerStored> = if moved || before.len() > players.len() {
+            // A person who changes places would sit on two of them for a moment.
+            sqlx::query!("DELETE FROM players WHERE table_id = ?", id.0)
+                .execute(&mut *self.0)
+                .await?;
+            players.iter().map(PlayerStored::from).collect()
+        } else {
+            changed.into_iter().map(PlayerStored::from).collect()
+        };
+        let stored = json(&stored);
+        sqlx::query!(
+            "INSERT INTO players (table_id, place, person, name, computer, called, left_by, offered_to, awaited, heard) \
+             SELECT ?, value ->> 'place', value ->> 'person', value ->> 'name', value ->> 'computer', \
+             value ->> 'called', value ->> 'left_by', value ->> 'offered_to', value ->> 'awaited', value ->> 'heard' \
+             FROM json_each(?) WHERE true \
+             ON CONFLICT (table_id, place) DO UPDATE SET person = excluded.person, name = excluded.name, \
+             computer = excluded.computer, called = excluded.called, left_by = excluded.left_by, \
+             offered_to = excluded.offered_to, awaited = excluded.awaited, heard = excluded.heard",
+            id.0,
+            stored
+        )
+        .execute(&mut *self.0)
+        .await?;
         Ok(())
     }
 
     /// Invites somebody to a private table.
     pub async fn invite(&mut self, id: TableId, person: PersonId) -> Result<(), StoreError> {
         let person = person.stored();
-        sqlx::query!("INSERT INTO invited (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING", id.0, person)
-            .execute(&mut *self.0)
-            .await?;
+        sqlx::query!(
+            "INSERT INTO invited (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            id.0,
+            person
+        )
+        .execute(&mut *self.0)
+        .await?;
         Ok(())
     }
 
     /// Whether somebody was invited.
     pub async fn is_invited(&mut self, id: TableId, person: PersonId) -> Result<bool, StoreError> {
         let person = person.stored();
-        let found = sqlx::query_scalar!("SELECT 1 FROM invited WHERE table_id = ? AND person = ?", id.0, person)
-            .fetch_optional(&mut *self.0)
-            .await?;
+        let found = sqlx::query_scalar!(
+            "SELECT 1 FROM invited WHERE table_id = ? AND person = ?",
+            id.0,
+            person
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
         Ok(found.is_some())
     }
 
@@ -454,9 +553,12 @@ impl Tx {
     /// The table that has this thread.
     pub async fn table_in_thread(&mut self, thread: ChannelId) -> Result<Option<TableId>, StoreError> {
         let thread = thread.stored();
-        let id = sqlx::query_scalar!("SELECT id FROM tables WHERE thread = ? ORDER BY id DESC LIMIT 1", thread)
-            .fetch_optional(&mut *self.0)
-            .await?;
+        let id = sqlx::query_scalar!(
+            "SELECT id FROM tables WHERE thread = ? ORDER BY id DESC LIMIT 1",
+            thread
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
         Ok(id.map(TableId))
     }
 
@@ -534,8 +636,8 @@ impl Tx {
         Ok(ids.into_iter().map(TableId).collect())
     }
 
-    /// The tables that keep something for a person who does not sit there: a seat they left or were offered, or an
-    /// invitation.
+    /// The tables with something for a person who does not sit there: a seat that they left or were offered,
+    /// or an invitation.
     pub async fn tables_kept_for(&mut self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
         let person = person.stored();
         let ids = sqlx::query_scalar!(
@@ -553,7 +655,7 @@ impl Tx {
         Ok(ids.into_iter().map(TableId).collect())
     }
 
-    /// The tables whose computers are awaited while at least one person plays.
+    /// The tables that wait for a computer and have at least one person playing.
     pub async fn tables_with_computers_to_move(&mut self) -> Result<Vec<TableId>, StoreError> {
         let ids = sqlx::query_scalar!(
             "SELECT DISTINCT p.table_id FROM players AS p JOIN tables ON tables.id = p.table_id \
@@ -566,6 +668,8 @@ impl Tx {
     }
 }
 
+/// A place as the database has it.
+#[derive(Serialize, Deserialize)]
 struct PlayerStored {
     place: i64,
     person: Option<i64>,
@@ -576,6 +680,41 @@ struct PlayerStored {
     offered_to: Option<i64>,
     awaited: Option<String>,
     heard: i64,
+}
+
+impl TryFrom<PlayerStored> for Player {
+    type Error = StoreError;
+
+    fn try_from(stored: PlayerStored) -> Result<Self, StoreError> {
+        Ok(Player {
+            place: u8::try_from(stored.place).map_err(|_| strange("a place"))?,
+            person: stored
+                .person
+                .map(|id| (PersonId::from_stored(id), stored.name.unwrap_or_default())),
+            computer: stored.computer.as_deref().and_then(Computer::of),
+            called: stored.called.and_then(|number| u8::try_from(number).ok()),
+            left_by: stored.left_by.map(PersonId::from_stored),
+            offered_to: stored.offered_to.map(PersonId::from_stored),
+            awaited: stored.awaited.as_deref().map(Waits::from_stored).transpose()?,
+            seen_seq: stored.heard,
+        })
+    }
+}
+
+impl From<&Player> for PlayerStored {
+    fn from(player: &Player) -> Self {
+        Self {
+            place: i64::from(player.place),
+            person: player.id().map(PersonId::stored),
+            name: player.person.as_ref().map(|(_, name)| name.clone()),
+            computer: player.computer.map(|computer| computer.key().to_owned()),
+            called: player.called.map(i64::from),
+            left_by: player.left_by.map(PersonId::stored),
+            offered_to: player.offered_to.map(PersonId::stored),
+            awaited: player.awaited.map(|waits| waits.stored().to_owned()),
+            heard: player.seen_seq,
+        }
+    }
 }
 
 fn json<T: Serialize>(value: &T) -> String {

@@ -2,57 +2,98 @@
 
 use engine::kernel::Seat;
 
-use super::{StoreError, Tx, strange};
-use crate::panel::TableId;
+use super::{Posted, StoreError, Tx, strange};
+use crate::ids::{ChannelId, MessageId, TableId};
 
 /// A turn: one message in the thread.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     /// Its number within the table.
     pub number: i64,
-    /// What had been told when it began.
+    /// The number of the last thing told when it began.
     pub opened: i64,
-    /// What had been told when it ended.
+    /// The number of the last thing told when it ended.
     pub closed: Option<i64>,
-    /// The people who are asked; none while only computers are.
+    /// The people who are asked; none while only computers play.
     pub seats: Vec<Seat>,
-    /// What those people already knew.
+    /// The number of the last thing that those people already knew.
     pub recap: i64,
-    /// What had been told when they were asked.
+    /// The number of the last thing told when they were asked.
     pub asked: i64,
+}
+
+/// A turn as the database has it.
+struct TurnStored {
+    number: i64,
+    opened: i64,
+    closed: Option<i64>,
+    seats: String,
+    recap: i64,
+    asked: i64,
+}
+
+impl TryFrom<TurnStored> for Turn {
+    type Error = StoreError;
+
+    fn try_from(stored: TurnStored) -> Result<Self, StoreError> {
+        Ok(Turn {
+            number: stored.number,
+            opened: stored.opened,
+            closed: stored.closed,
+            seats: serde_json::from_str(&stored.seats).map_err(|_| strange("the seats of a turn"))?,
+            recap: stored.recap,
+            asked: stored.asked,
+        })
+    }
 }
 
 impl Tx {
     /// The latest turn of a table.
     pub async fn last_turn(&mut self, table: TableId) -> Result<Option<Turn>, StoreError> {
-        let number = sqlx::query_scalar!("SELECT max(number) FROM turns WHERE table_id = ?", table.0)
-            .fetch_one(&mut *self.0)
-            .await?;
-        match number {
-            Some(number) => self.turn(table, number).await,
-            None => Ok(None),
-        }
+        let row = sqlx::query_as!(
+            TurnStored,
+            "SELECT number, opened, closed, seats, recap, asked FROM turns WHERE table_id = ? \
+             ORDER BY number DESC LIMIT 1",
+            table.0
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
+        row.map(Turn::try_from).transpose()
     }
 
-    /// A turn of a table.
-    pub async fn turn(&mut self, table: TableId, number: i64) -> Result<Option<Turn>, StoreError> {
+    /// A turn of a table, and the message that shows it.
+    pub async fn turn_and_message(
+        &mut self,
+        table: TableId,
+        number: i64,
+    ) -> Result<Option<(Turn, Option<Posted>)>, StoreError> {
         let row = sqlx::query!(
-            "SELECT number, opened, closed, seats, recap, asked FROM turns WHERE table_id = ? AND number = ?",
+            r#"SELECT turns.number, opened, closed, seats, recap, turns.asked, channel AS "channel?",
+             message AS "message?", posted.asked AS notified
+             FROM turns LEFT JOIN posted ON posted.table_id = turns.table_id AND role = 'turn'
+                 AND posted.number = turns.number
+             WHERE turns.table_id = ? AND turns.number = ?"#,
             table.0,
             number
         )
         .fetch_optional(&mut *self.0)
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let seats = serde_json::from_str(&row.seats).map_err(|_| strange("the seats of a turn"))?;
-        Ok(Some(Turn {
+        let posted = |(channel, message)| Posted {
+            channel: ChannelId::from_stored(channel),
+            message: MessageId::from_stored(message),
+            asked: row.notified,
+        };
+        let posted = row.channel.zip(row.message).map(posted);
+        let turn = TurnStored {
             number: row.number,
             opened: row.opened,
             closed: row.closed,
-            seats,
+            seats: row.seats,
             recap: row.recap,
             asked: row.asked,
-        }))
+        };
+        Ok(Some((turn.try_into()?, posted)))
     }
 
     /// Begins or changes a turn.

@@ -3,8 +3,12 @@
 use super::{Kind, Opening, PASS, Param, Standing, Verb, VerbGroup};
 
 const REGION: Param = Param::of("region", "Where to", &["site"]);
-const PAYMENT: Param =
-    Param::of("payment", "How to pay, if not with your own resources first", &["payment"]).via("other-payment");
+const PAYMENT: Param = Param::of(
+    "payment",
+    "How to pay, if not with your own resources first",
+    &["payment"],
+)
+.via("other-payment");
 
 /// What a turn is made of.
 pub const DEUS: VerbGroup = VerbGroup {
@@ -49,24 +53,53 @@ pub const DEUS: VerbGroup = VerbGroup {
         Verb {
             name: "temple",
             about: "Build a temple in a region of yours",
-            opening: Opening { prompts: &["action"], choices: Kind::Beginning("temple-of-"), param: Some("card") },
-            params: &[Param::of("card", "Which temple card of your hand", &["action"]).required(), REGION, PAYMENT],
+            opening: Opening {
+                prompts: &["action"],
+                choices: Kind::Beginning("temple-of-"),
+                param: Some("card"),
+            },
+            params: &[
+                Param::of("card", "Which temple card of your hand", &["action"]).required(),
+                REGION,
+                PAYMENT,
+            ],
         },
         Verb {
             name: "offer",
             about: "Make an offering: the top card names the god who helps you",
-            opening: Opening { prompts: &["action"], choices: Kind::Beginning("offering"), param: None },
+            opening: Opening {
+                prompts: &["action"],
+                choices: Kind::Beginning("offering"),
+                param: None,
+            },
             params: &[
-                Param::of("cards", "Which cards of your hand, with commas between them", &["offer"]).required(),
-                Param::of("top", "Which of them lies on top and names the god", &["top-card"]),
+                Param::of(
+                    "cards",
+                    "Which cards of your hand, with commas between them",
+                    &["offer"],
+                )
+                .required(),
+                Param::of(
+                    "top",
+                    "Which of them lies on top and names the god",
+                    &["top-card"],
+                ),
                 Param::of("god", "Whose power Jupiter lends you", &["god"]),
-                Param::of("gain", "Which resources or pieces the god gives you", &["resources", "gain-pieces"]),
+                Param::of(
+                    "gain",
+                    "Which resources or pieces the god gives you",
+                    &["resources", "gain-pieces"],
+                ),
             ],
         },
         Verb {
             name: "wild",
             about: "Lay your wild card face down into a column, where the table plays with it",
-            opening: Opening { prompts: &["action"], choices: Kind::Beginning("wildcard-"), param: Some("column") },
+            opening: Opening {
+                prompts: &["action"],
+                choices: Kind::Beginning("wildcard-"),
+                param: Some("column"),
+            },
             params: &[
                 Param::of("column", "Into which column", &["action"]).required(),
                 Param::of("card", "Which card of your hand", &["wildcard"]),

@@ -11,27 +11,47 @@ pub const MACHINA: VerbGroup = VerbGroup {
         Verb {
             name: "place",
             about: "Send a hero to a space of the map",
-            opening: Opening { prompts: &["round"], choices: Kind::Beginning("hero-"), param: Some("hero") },
+            opening: Opening {
+                prompts: &["round"],
+                choices: Kind::Beginning("hero-"),
+                param: Some("hero"),
+            },
             params: &[
                 Param::of("hero", "Which hero of the hero track", &["round"]).required(),
                 Param::of("space", "Where to", &["space"]),
-                Param::of("action", "Gain the points of the area, or complete a quest there", &["action"]),
+                Param::of(
+                    "action",
+                    "Gain the points of the area, or complete a quest there",
+                    &["action"],
+                ),
                 Param::of("bonus", "What the quest is paid with", &["bonus"]),
-                Param::of("rival", "Who loses glory by the space of the quest track", &["rival-loses"]),
+                Param::of(
+                    "rival",
+                    "Who loses glory by the space of the quest track",
+                    &["rival-loses"],
+                ),
                 Param::of("point", "What to gain at the altar", &["altar-point"]),
             ],
         },
         Verb {
             name: "ability",
             about: "Use the special ability of your god",
-            opening: Opening { prompts: &["round", "after-placement"], choices: Kind::Beginning("god-"), param: None },
+            opening: Opening {
+                prompts: &["round", "after-placement"],
+                choices: Kind::Beginning("god-"),
+                param: None,
+            },
             params: &[
                 Param::of(
                     "target",
                     "The hero, the quest or the rival it is meant for",
                     &["reserve-hero", "remove-hero", "ease-quest", "steal-from"],
                 ),
-                Param::of("space", "Where a secret quest is laid on the quest track", &["lay-on"]),
+                Param::of(
+                    "space",
+                    "Where a secret quest is laid on the quest track",
+                    &["lay-on"],
+                ),
             ],
         },
         Verb {
@@ -47,15 +67,30 @@ pub const MACHINA: VerbGroup = VerbGroup {
                 Param::of(
                     "target",
                     "The quests, the heroes, the space, the rival or the token it is meant for",
-                    &["swap-quests", "swap-heroes", "lucky-space", "rival-loses", "move-token", "ease-quest"],
+                    &[
+                        "swap-quests",
+                        "swap-heroes",
+                        "lucky-space",
+                        "rival-loses",
+                        "move-token",
+                        "ease-quest",
+                    ],
                 ),
-                Param::of("to", "Where the token goes, or the secret quest", &["move-to", "lay-on"]),
+                Param::of(
+                    "to",
+                    "Where the token goes, or the secret quest",
+                    &["move-to", "lay-on"],
+                ),
             ],
         },
         Verb {
             name: "lay",
             about: "Lay a secret quest onto the quest track, to complete it in this round",
-            opening: Opening { prompts: &["round"], choices: Kind::Beginning("quest-"), param: Some("quest") },
+            opening: Opening {
+                prompts: &["round"],
+                choices: Kind::Beginning("quest-"),
+                param: Some("quest"),
+            },
             params: &[
                 Param::of("quest", "Which of your secret quests", &["round"]).required(),
                 Param::of("space", "On which space of the quest track", &["lay-on"]),
@@ -69,7 +104,12 @@ pub const MACHINA: VerbGroup = VerbGroup {
             prompt: "after-placement",
             choice: PASS,
         },
-        Standing { name: "altar-might", about: "Take Might at the altar", prompt: "altar-point", choice: "might" },
+        Standing {
+            name: "altar-might",
+            about: "Take Might at the altar",
+            prompt: "altar-point",
+            choice: "might",
+        },
         Standing {
             name: "altar-cunning",
             about: "Take Cunning at the altar",

@@ -1,11 +1,11 @@
-//! Answers that are typed: a key or a name, a number, several things with commas between them.
+//! Answers that are typed: a key or a name, a number, or several things separated by commas.
 
 use engine::kernel::{Answer, Choice, Decision, DecisionId, Key, Refusal, Shape, Term};
 use words::{Names, Words};
 
 use super::Kind;
+use super::error::VerbError;
 use super::fold::fold;
-use super::trouble::Trouble;
 
 /// The most suggestions that Discord shows.
 pub const MOST: usize = 25;
@@ -13,29 +13,43 @@ pub const MOST: usize = 25;
 /// The longest name or value of a suggestion.
 pub const LONGEST: usize = 100;
 
-/// How many numbers are looked at for suggestions.
+/// How many numbers are tried for suggestions.
 const FAR: usize = 1_000;
 
-/// What can be typed for no choice at all, in any language.
+/// What can be typed in any language to choose nothing.
 pub const PASS: &str = "pass";
 
-/// Suggestions for the answer to a question, legal all of them: what is shown, and what is sent. Where several things are
-/// to be picked, they extend what was typed before the last comma. What is sent carries the question's id where it fits.
-pub fn suggestions(decision: &Decision, typed: &str, words: Words, names: &dyn Names) -> Vec<(String, String)> {
+/// Suggestions for the answer to a question, all of them legal: what is shown, and what is sent. If the
+/// question takes several things, they extend what was typed before the last comma. What is sent carries the
+/// question's id if it fits.
+pub fn suggestions(
+    decision: &Decision,
+    typed: &str,
+    words: Words,
+    names: &dyn Names,
+) -> Vec<(String, String)> {
     let (_, typed) = without_id(typed);
     let tagged = |value: String| {
         let tagged = format!("{}/{value}", decision.id);
         if tagged.len() <= LONGEST { tagged } else { value }
     };
     let all = Sayable::of(decision, words, names).suggestions(typed);
-    all.into_iter().map(|(label, value)| (label, tagged(value))).filter(|(_, value)| value.len() <= LONGEST).collect()
+    all.into_iter()
+        .map(|(label, value)| (label, tagged(value)))
+        .filter(|(_, value)| value.len() <= LONGEST)
+        .collect()
 }
 
-/// The answer that a typed text gives to a question. A suggestion for another question is [`Trouble::Stale`].
-pub fn understood(decision: &Decision, text: &str, words: Words, names: &dyn Names) -> Result<Answer, Trouble> {
+/// The answer that a typed text gives to a question. A suggestion for another question is [`VerbError::Stale`].
+pub fn understood(
+    decision: &Decision,
+    text: &str,
+    words: Words,
+    names: &dyn Names,
+) -> Result<Answer, VerbError> {
     let (id, text) = without_id(text);
     if id.is_some_and(|id| id != decision.id) {
-        return Err(Trouble::Stale);
+        return Err(VerbError::Stale);
     }
     Sayable::of(decision, words, names).understood(text)
 }
@@ -54,7 +68,7 @@ pub(super) struct Thing {
     up_to: u8,
     name: String,
     note: Option<String>,
-    /// What a text is compared with: its key, its name, what is printed on it, and how it is suggested.
+    /// What a typed text is compared with: its key, its name, what is printed on it, and how it is suggested.
     alike: [String; 4],
 }
 
@@ -68,16 +82,22 @@ impl Thing {
         thing
     }
 
-    /// Something that is known by key and name alone.
-    pub(super) fn said(key: &Key, name: &Term, words: Words, names: &dyn Names) -> Self {
+    /// Something known by its key and name alone.
+    pub(super) fn worded(key: &Key, name: &Term, words: Words, names: &dyn Names) -> Self {
         Self::named(key, words.plain().say(name, names), words)
     }
 
-    /// Something that has this name.
+    /// Something with this name.
     pub(super) fn named(key: &Key, name: String, words: Words) -> Self {
         let printed = fold(&words.plain().name(key.as_str()));
         let alike = [key.as_str().to_owned(), fold(&name), printed, fold(&name)];
-        Self { key: key.clone(), up_to: 1, name, note: None, alike }
+        Self {
+            key: key.clone(),
+            up_to: 1,
+            name,
+            note: None,
+            alike,
+        }
     }
 
     pub(super) fn key(&self) -> &Key {
@@ -94,7 +114,7 @@ impl Thing {
         self.alike.contains(&typed)
     }
 
-    /// How well it fits what has been typed so far: 0 if it begins so, 1 if it contains it.
+    /// How well it fits what has been typed so far: 0 if it begins with it, 1 if it contains it.
     fn fits(&self, typed: &str) -> Option<u8> {
         let typed = fold(typed);
         let begins = self.alike.iter().any(|text| text.starts_with(&typed));
@@ -102,7 +122,7 @@ impl Thing {
         if begins { Some(0) } else { contains().then_some(1) }
     }
 
-    /// Name and note, as far as there is room.
+    /// Its name and note, as far as there is room.
     pub(super) fn label(&self) -> String {
         match &self.note {
             Some(note) => cut(&format!("{} · {note}", self.name)),
@@ -117,7 +137,7 @@ pub(super) struct Sayable<'a> {
     things: Vec<Thing>,
     /// How "pass" is said in the reader's language.
     pass: String,
-    /// Whether nothing at all may be an answer.
+    /// Whether the question can be passed.
     may_pass: bool,
 }
 
@@ -126,15 +146,21 @@ impl<'a> Sayable<'a> {
         Self::of_kind(Kind::Any, decision, words, names)
     }
 
-    /// Only choices of this kind count; to pass is of no kind.
+    /// Only choices of this kind count. Passing belongs to no kind.
     pub(super) fn of_kind(kind: Kind, decision: &'a Decision, words: Words, names: &dyn Names) -> Self {
         let choices = decision.choices.iter().filter(|choice| kind.is(&choice.key));
         let things = choices.map(|choice| Thing::of(choice, words, names)).collect();
-        let may_pass = kind == Kind::Any && matches!(decision.shape, Shape::OneOrPass {} | Shape::Some { min: 0, .. });
-        Self { decision, things, pass: words.name(PASS), may_pass }
+        let may_pass =
+            kind == Kind::Any && matches!(decision.shape, Shape::OneOrPass {} | Shape::Some { min: 0, .. });
+        Self {
+            decision,
+            things,
+            pass: words.name(PASS),
+            may_pass,
+        }
     }
 
-    /// What is shown and what is sent, those that begin as typed first.
+    /// What is shown and what is sent. Those that begin with the typed text come first.
     pub(super) fn suggestions(&self, typed: &str) -> Vec<(String, String)> {
         match self.decision.shape {
             Shape::One {} => self.singles(typed),
@@ -148,38 +174,54 @@ impl<'a> Sayable<'a> {
             }
             Shape::Some { min, max } => self.several(typed, min.into(), max.into()),
             Shape::Amount { min, max } => {
-                // The number itself, and others that begin so: as far as anybody would look.
-                let exact = typed.trim().parse::<i32>().ok().filter(|number| (min..=max).contains(number));
+                // The number itself, and others that begin with it, as far as anybody would look.
+                let exact = typed
+                    .trim()
+                    .parse::<i32>()
+                    .ok()
+                    .filter(|number| (min..=max).contains(number));
                 let others = (min..=max).take(FAR).filter(|number| Some(*number) != exact);
-                let fitting = others.map(|number| number.to_string()).filter(|number| number.starts_with(typed.trim()));
+                let fitting = others
+                    .map(|number| number.to_string())
+                    .filter(|number| number.starts_with(typed.trim()));
                 let all = exact.map(|number| number.to_string()).into_iter().chain(fitting);
                 all.take(MOST).map(|number| (number.clone(), number)).collect()
             }
         }
     }
 
-    /// Whether this is the beginning of what is typed for nothing at all.
+    /// Whether this could be the beginning of a typed pass.
     fn begins_to_pass(&self, typed: &str) -> bool {
-        [&self.pass, PASS].iter().any(|word| fold(word).starts_with(&fold(typed)))
+        [&self.pass, PASS]
+            .iter()
+            .any(|word| fold(word).starts_with(&fold(typed)))
     }
 
     fn singles(&self, typed: &str) -> Vec<(String, String)> {
         let fitting = self.fitting(typed).into_iter().take(MOST);
-        fitting.map(|thing| (thing.label(), thing.key.as_str().to_owned())).collect()
+        fitting
+            .map(|thing| (thing.label(), thing.key.as_str().to_owned()))
+            .collect()
     }
 
-    /// The things that fit, those that begin as typed first.
+    /// The things that fit. Those that begin with the typed text come first.
     fn fitting(&self, typed: &str) -> Vec<&Thing> {
-        let mut fitting: Vec<(u8, &Thing)> =
-            self.things.iter().filter_map(|thing| thing.fits(typed).map(|rank| (rank, thing))).collect();
+        let mut fitting: Vec<(u8, &Thing)> = self
+            .things
+            .iter()
+            .filter_map(|thing| thing.fits(typed).map(|rank| (rank, thing)))
+            .collect();
         fitting.sort_by_key(|(rank, _)| *rank);
         fitting.into_iter().map(|(_, thing)| thing).collect()
     }
 
-    /// Several things: those before the last comma, one that fits what follows it, and what is needed beside them.
+    /// Several things: those before the last comma, one that fits the text after it, and as many others as
+    /// are needed.
     fn several(&self, typed: &str, min: usize, max: usize) -> Vec<(String, String)> {
         let (before, last) = typed.rsplit_once(',').unwrap_or(("", typed));
-        let Ok(before) = self.listed(before) else { return Vec::new() };
+        let Ok(before) = self.listed(before) else {
+            return Vec::new();
+        };
         let before: Vec<usize> = before.into_iter().map(|thing| self.place(thing)).collect();
         let mut sets: Vec<Vec<usize>> = Vec::new();
         let enough = last.trim().is_empty() && before.len() >= min && self.are_there(&before);
@@ -194,19 +236,37 @@ impl<'a> Sayable<'a> {
             }
         }
         let text = |set: &[usize], of: &dyn Fn(&Thing) -> String, comma: &str| {
-            set.iter().map(|at| of(&self.things[*at])).collect::<Vec<_>>().join(comma)
+            set.iter()
+                .map(|at| of(&self.things[*at]))
+                .collect::<Vec<_>>()
+                .join(comma)
         };
-        let name =
-            |set: &[usize]| if set.is_empty() { self.pass.clone() } else { text(set, &|t| t.name.clone(), ", ") };
+        let name = |set: &[usize]| {
+            if set.is_empty() {
+                self.pass.clone()
+            } else {
+                text(set, &|t| t.name.clone(), ", ")
+            }
+        };
         let value = |set: &[usize]| {
-            if set.is_empty() { PASS.to_owned() } else { text(set, &|t| t.key.as_str().to_owned(), ",") }
+            if set.is_empty() {
+                PASS.to_owned()
+            } else {
+                text(set, &|t| t.key.as_str().to_owned(), ",")
+            }
         };
-        sets.iter().take(MOST).map(|set| (cut(&name(set)), value(set))).collect()
+        sets.iter()
+            .take(MOST)
+            .map(|set| (cut(&name(set)), value(set)))
+            .collect()
     }
 
-    /// Adds what is picked, filled up to `min` in every way, as far as there is room for suggestions.
+    /// Adds every way to fill `picked` up to `min`, as long as there is room for suggestions.
     fn fill(&self, picked: &[usize], from: usize, min: usize, sets: &mut Vec<Vec<usize>>) {
-        let left: usize = self.things[from..].iter().map(|thing| usize::from(thing.up_to)).sum();
+        let left: usize = self.things[from..]
+            .iter()
+            .map(|thing| usize::from(thing.up_to))
+            .sum();
         if sets.len() >= MOST || picked.len() + left < min || !self.are_there(picked) {
             return;
         }
@@ -228,20 +288,27 @@ impl<'a> Sayable<'a> {
         }
     }
 
-    /// Whether nothing is picked more often than there are copies.
+    /// Whether there are enough copies of everything that is picked.
     fn are_there(&self, picked: &[usize]) -> bool {
         let copies = |at: &usize| picked.iter().filter(|other| *other == at).count();
-        picked.iter().all(|at| copies(at) <= usize::from(self.things[*at].up_to))
+        picked
+            .iter()
+            .all(|at| copies(at) <= usize::from(self.things[*at].up_to))
     }
 
     fn place(&self, thing: &Thing) -> usize {
-        self.things.iter().position(|other| other.key == thing.key).unwrap_or_default()
+        self.things
+            .iter()
+            .position(|other| other.key == thing.key)
+            .unwrap_or_default()
     }
 
     /// The answer that a text gives.
-    pub(super) fn understood(&self, text: &str) -> Result<Answer, Trouble> {
-        let picked = |things: Vec<&Thing>| Answer::Picked(things.into_iter().map(|thing| thing.key.clone()).collect());
-        let passes = |text: &str| self.may_pass && [fold(&self.pass).as_str(), PASS].contains(&fold(text).as_str());
+    pub(super) fn understood(&self, text: &str) -> Result<Answer, VerbError> {
+        let picked =
+            |things: Vec<&Thing>| Answer::Picked(things.into_iter().map(|thing| thing.key.clone()).collect());
+        let passes =
+            |text: &str| self.may_pass && [fold(&self.pass).as_str(), PASS].contains(&fold(text).as_str());
         let answer = match self.decision.shape {
             Shape::One {} | Shape::OneOrPass {} => match self.thing(text) {
                 Err(_) if passes(text) => Answer::Pass,
@@ -250,23 +317,29 @@ impl<'a> Sayable<'a> {
             Shape::Some { .. } if passes(text) => Answer::Picked(Vec::new()),
             Shape::Some { .. } => picked(self.listed(text)?),
             Shape::Amount { min, max } => {
-                let number = text.trim().parse().map_err(|_| Trouble::Refused(Refusal::Range { min, max }))?;
+                let number = text
+                    .trim()
+                    .parse()
+                    .map_err(|_| VerbError::Refused(Refusal::Range { min, max }))?;
                 Answer::Amount(number)
             }
         };
-        self.decision.check(&answer).map_err(Trouble::Refused)
+        self.decision.check(&answer).map_err(VerbError::Refused)
     }
 
-    fn listed(&self, text: &str) -> Result<Vec<&Thing>, Trouble> {
+    fn listed(&self, text: &str) -> Result<Vec<&Thing>, VerbError> {
         // A name may have a comma of its own.
         if let Ok(thing) = self.thing(text) {
             return Ok(vec![thing]);
         }
-        text.split(',').filter(|part| !part.trim().is_empty()).map(|part| self.thing(part)).collect()
+        text.split(',')
+            .filter(|part| !part.trim().is_empty())
+            .map(|part| self.thing(part))
+            .collect()
     }
 
     /// The one thing that a text names: by its key, or by a name that only it has.
-    fn thing(&self, text: &str) -> Result<&Thing, Trouble> {
+    fn thing(&self, text: &str) -> Result<&Thing, VerbError> {
         let key = text.trim().to_lowercase();
         let by_key = self.things.iter().find(|thing| thing.key.as_str() == key);
         let mut by_name = self.things.iter().filter(|thing| thing.is(text));
@@ -274,18 +347,26 @@ impl<'a> Sayable<'a> {
         by_key.or(only).ok_or_else(|| self.not_offered(text))
     }
 
-    fn not_offered(&self, text: &str) -> Trouble {
+    fn not_offered(&self, text: &str) -> VerbError {
         let fitting = self.fitting(text);
-        let instead = if fitting.is_empty() { self.things.iter().collect() } else { fitting };
-        Trouble::NotOffered {
+        let instead = if fitting.is_empty() {
+            self.things.iter().collect()
+        } else {
+            fitting
+        };
+        VerbError::NotOffered {
             param: None,
             typed: text.to_owned(),
             reasons: Vec::new(),
-            instead: instead.into_iter().take(Trouble::INSTEAD).map(|thing| thing.name.clone()).collect(),
+            instead: instead
+                .into_iter()
+                .take(VerbError::INSTEAD)
+                .map(|thing| thing.name.clone())
+                .collect(),
         }
     }
 
-    /// The only thing there is.
+    /// The thing, if there is only one.
     pub(super) fn only(&self) -> Option<&Thing> {
         match self.things.as_slice() {
             [only] => Some(only),

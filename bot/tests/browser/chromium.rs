@@ -1,4 +1,5 @@
-//! A real Chromium without a screen, spoken to by its own protocol: pages, clicks, keys, and what went wrong in it.
+//! A real Chromium without a screen, spoken to by its own protocol: pages, clicks, keys, and what went wrong
+//! in it.
 
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -15,8 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How often it is looked for.
 const GLANCE: Duration = Duration::from_millis(30);
 
-/// How far something may have moved at once without a click just before, by the browser's own measure. A bot may take its
-/// time to change a message; nothing else is to move.
+/// How far something may have moved at once without a click just before, by the browser's own measure. A bot
+/// may take its time to change a message; nothing else is to move.
 const UNMOVED: f64 = 0.1;
 
 /// A size of window.
@@ -48,9 +49,24 @@ impl Page {
         let folder = std::env::temp_dir().join(format!("pantheon-chromium-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         let process = Command::new("chromium")
-            .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"])
-            .args(["--disable-background-networking", "--disable-component-update", "--disable-sync"])
-            .args(["--disable-dev-shm-usage", "--remote-debugging-port=0", "--lang=en-GB", "about:blank"])
+            .args([
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+            ])
+            .args([
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+            ])
+            .args([
+                "--disable-dev-shm-usage",
+                "--remote-debugging-port=0",
+                "--lang=en-GB",
+                "about:blank",
+            ])
             .arg(format!("--user-data-dir={}", folder.display()))
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -58,8 +74,17 @@ impl Page {
             .spawn()
             .expect("chromium is installed");
         let target = target(&folder.join("DevToolsActivePort")).await;
-        let (socket, _) = tokio_tungstenite::connect_async(target).await.expect("a line to the page");
-        let mut page = Self { process, folder, socket, calls: 0, held: Vec::new(), errors: Vec::new() };
+        let (socket, _) = tokio_tungstenite::connect_async(target)
+            .await
+            .expect("a line to the page");
+        let mut page = Self {
+            process,
+            folder,
+            socket,
+            calls: 0,
+            held: Vec::new(),
+            errors: Vec::new(),
+        };
         for domain in ["Page", "Runtime", "Log"] {
             page.call(&format!("{domain}.enable"), json!({})).await;
         }
@@ -83,10 +108,18 @@ impl Page {
     /// A command of the protocol, and its answer.
     async fn call(&mut self, method: &str, params: Value) -> Value {
         self.calls += 1;
-        let (id, body) = (self.calls, json!({ "id": self.calls, "method": method, "params": params }));
-        self.socket.send(Message::text(body.to_string())).await.expect("a browser that listens");
+        let (id, body) = (
+            self.calls,
+            json!({ "id": self.calls, "method": method, "params": params }),
+        );
+        self.socket
+            .send(Message::text(body.to_string()))
+            .await
+            .expect("a browser that listens");
         loop {
-            let frame = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a browser that answers");
+            let frame = tokio::time::timeout(PATIENCE, self.socket.next())
+                .await
+                .expect("a browser that answers");
             let frame = frame.expect("a browser that lives").expect("a frame");
             let Message::Text(text) = frame else { continue };
             let told: Value = serde_json::from_str(&text).expect("JSON");
@@ -131,7 +164,8 @@ impl Page {
                 return found;
             }
             if began.elapsed() > PATIENCE {
-                self.fail(&format!("waited in vain for {what}: {expression}")).await;
+                self.fail(&format!("waited in vain for {what}: {expression}"))
+                    .await;
             }
             tokio::time::sleep(GLANCE).await;
         }
@@ -139,7 +173,8 @@ impl Page {
 
     /// Holds back everything that fits a pattern from now on.
     pub async fn hold(&mut self, pattern: &str) {
-        self.call("Fetch.enable", json!({ "patterns": [{ "urlPattern": pattern }] })).await;
+        self.call("Fetch.enable", json!({ "patterns": [{ "urlPattern": pattern }] }))
+            .await;
     }
 
     /// Waits until something is held back.
@@ -164,14 +199,19 @@ impl Page {
     pub async fn reload(&mut self) {
         self.eval("window.isOld = true").await;
         self.call("Page.reload", json!({})).await;
-        self.until("the page anew", "document.readyState === 'complete' && !window.isOld").await;
+        self.until(
+            "the page anew",
+            "document.readyState === 'complete' && !window.isOld",
+        )
+        .await;
     }
 
     /// Lets come what was held back; returns how much it was.
     pub async fn release(&mut self) -> usize {
         let held = std::mem::take(&mut self.held);
         for request in &held {
-            self.call("Fetch.continueRequest", json!({ "requestId": request })).await;
+            self.call("Fetch.continueRequest", json!({ "requestId": request }))
+                .await;
         }
         self.call("Fetch.disable", json!({})).await;
         held.len()
@@ -188,8 +228,8 @@ impl Page {
         )
     }
 
-    /// Clicks the middle of an element as soon as it is there, stands still, and has nothing over it. What moves away at the
-    /// last moment is aimed at once more.
+    /// Clicks the middle of an element as soon as it is there, stands still, and has nothing over it. What
+    /// moves away at the last moment is aimed at once more.
     pub async fn click(&mut self, what: &str, element: &str) {
         let look = format!(
             "(async () => {{ window.aim?.abort(); window.aim = new AbortController(); window.hit = false;
@@ -203,11 +243,17 @@ impl Page {
         for _ in 0..20 {
             let at = self.until(what, &look).await;
             for kind in ["mousePressed", "mouseReleased"] {
-                let event = json!({ "type": kind, "x": at["x"], "y": at["y"], "button": "left", "clickCount": 1 });
+                let event =
+                    json!({ "type": kind, "x": at["x"], "y": at["y"], "button": "left", "clickCount": 1 });
                 self.call("Input.dispatchMouseEvent", event).await;
             }
-            // On another page there is nothing left to look at, and of what is clicked in a frame only the frame hears.
-            if self.eval("window.hit || document.activeElement?.nodeName === 'IFRAME'").await != false {
+            // On another page there is nothing left to look at, and of what is clicked in a frame only the
+            // frame hears.
+            if self
+                .eval("window.hit || document.activeElement?.nodeName === 'IFRAME'")
+                .await
+                != false
+            {
                 return;
             }
         }
@@ -238,7 +284,10 @@ impl Page {
 
     /// Waits until everything that has happened is painted.
     pub async fn is_painted(&mut self) {
-        self.eval("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))").await;
+        self.eval(
+            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))",
+        )
+        .await;
     }
 
     /// Presses a key.
@@ -262,8 +311,7 @@ impl Page {
             "ArrowDown" => (40, ""),
             other => (0, other),
         };
-        let mut event =
-            json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "autoRepeat": again });
+        let mut event = json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "autoRepeat": again });
         if !text.is_empty() {
             event["text"] = json!(text);
         }
@@ -273,9 +321,15 @@ impl Page {
     /// What somebody who does not see the page is told of it: the role and the name of everything.
     pub async fn heard(&mut self) -> Vec<(String, String)> {
         let tree = self.call("Accessibility.getFullAXTree", json!({})).await;
-        let nodes = tree["nodes"].as_array().into_iter().flatten().filter(|node| node["ignored"] != true);
+        let nodes = tree["nodes"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter(|node| node["ignored"] != true);
         let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
-        nodes.map(|node| (text(&node["role"]), text(&node["name"]))).collect()
+        nodes
+            .map(|node| (text(&node["role"]), text(&node["name"])))
+            .collect()
     }
 
     /// Types a text where the focus is.
@@ -320,7 +374,10 @@ impl Page {
 
     fn judge(&self, moved: &Value) {
         assert_eq!(self.errors, Vec::<String>::new(), "errors in the console");
-        assert!(moved["most"].as_f64().is_some_and(|most| most < UNMOVED), "something moved by itself: {moved}");
+        assert!(
+            moved["most"].as_f64().is_some_and(|most| most < UNMOVED),
+            "something moved by itself: {moved}"
+        );
     }
 }
 
@@ -338,12 +395,20 @@ async fn target(port_file: &PathBuf) -> String {
     loop {
         assert!(began.elapsed() < 4 * PATIENCE, "chromium does not start");
         tokio::time::sleep(GLANCE).await;
-        let Ok(written) = std::fs::read_to_string(port_file) else { continue };
-        let Some(port) = written.lines().next().filter(|_| written.lines().count() > 1) else { continue };
-        let Ok(answer) = reqwest::get(format!("http://127.0.0.1:{port}/json/list")).await else { continue };
+        let Ok(written) = std::fs::read_to_string(port_file) else {
+            continue;
+        };
+        let Some(port) = written.lines().next().filter(|_| written.lines().count() > 1) else {
+            continue;
+        };
+        let Ok(answer) = reqwest::get(format!("http://127.0.0.1:{port}/json/list")).await else {
+            continue;
+        };
         let Ok(text) = answer.text().await else { continue };
         let list: Value = serde_json::from_str(&text).unwrap_or_default();
-        let page = list.as_array().and_then(|list| list.iter().find(|target| target["type"] == "page"));
+        let page = list
+            .as_array()
+            .and_then(|list| list.iter().find(|target| target["type"] == "page"));
         if let Some(url) = page.and_then(|page| page["webSocketDebuggerUrl"].as_str()) {
             return url.to_owned();
         }

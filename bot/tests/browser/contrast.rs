@@ -42,12 +42,16 @@ async fn every_text_stands_out() {
     opens_table(&mut page).await;
     is_asked(&mut page).await;
     assert_eq!(faint(&mut page).await, json!([]));
-    page.click("the settings", "document.querySelector('#self button')").await;
-    page.until("the settings", "document.querySelector('dialog')").await;
+    page.click("the settings", "document.querySelector('#self button')")
+        .await;
+    page.until("the settings", "document.querySelector('dialog')")
+        .await;
     assert_eq!(faint(&mut page).await, json!([]));
     page.press("Escape").await;
-    page.click("the commands", "document.querySelector('.slash')").await;
-    page.until("the commands", "document.querySelector('.menu li')").await;
+    page.click("the commands", "document.querySelector('.slash')")
+        .await;
+    page.until("the commands", "document.querySelector('.menu li')")
+        .await;
     assert_eq!(faint(&mut page).await, json!([]));
     page.was_flawless().await;
 }
@@ -57,10 +61,16 @@ async fn what_is_chosen_in_a_menu_stands_out() {
     let bot = SmallBot::start().await;
     bot.offers().await;
     let mut page = looks(&bot, Window::Desk).await;
-    page.click("the menu", "document.querySelector('[data-custom-id=several]')").await;
-    page.until("the menu", "document.querySelector('.menu li.active')").await;
+    page.click("the menu", "document.querySelector('[data-custom-id=several]')")
+        .await;
+    page.until("the menu", "document.querySelector('.menu li.active')")
+        .await;
     page.press(" ").await;
-    page.until("a choice", "document.querySelector('.active[aria-selected=true] .tick')").await;
+    page.until(
+        "a choice",
+        "document.querySelector('.active[aria-selected=true] .tick')",
+    )
+    .await;
     assert_eq!(faint(&mut page).await, json!([]));
     // The boxes by their edges, the tick by what is around it, the row one is on by its frame.
     let shapes = "const worst = {};
@@ -71,6 +81,9 @@ async fn what_is_chosen_in_a_menu_stands_out() {
     const active = document.querySelector('.menu .active');
     if (getComputedStyle(active).outlineStyle !== 'none') { see('row', getComputedStyle(active).outlineColor, behind(active.parentElement)); see('row', getComputedStyle(active).outlineColor, behind(active)); }
     return ['box', 'tick', 'row'].filter((name) => !(worst[name] >= 3)).map((name) => `${name}: ${worst[name]}`);";
-    assert_eq!(page.eval(&format!("(() => {{ {COLOURS} {shapes} }})()")).await, json!([]));
+    assert_eq!(
+        page.eval(&format!("(() => {{ {COLOURS} {shapes} }})()")).await,
+        json!([])
+    );
     page.was_flawless().await;
 }

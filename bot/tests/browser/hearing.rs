@@ -42,27 +42,40 @@ async fn everything_that_can_be_used_has_a_name() {
     for (what, opener, there) in [
         ("the settings", "document.getElementById('settings')", "dialog"),
         ("a new person", "document.getElementById('add-person')", "dialog"),
-        ("a picture", "[...document.querySelectorAll('.picture')].at(-1)", "dialog img"),
+        (
+            "a picture",
+            "[...document.querySelectorAll('.picture')].at(-1)",
+            "dialog img",
+        ),
         ("the commands", "document.querySelector('.slash')", ".menu li"),
-        ("who is beside", "document.querySelector('#tools [aria-haspopup]')", ".menu li"),
+        (
+            "who is beside",
+            "document.querySelector('#tools [aria-haspopup]')",
+            ".menu li",
+        ),
     ] {
         page.click(what, opener).await;
-        page.until(what, &format!("document.querySelector('{there}')")).await;
+        page.until(what, &format!("document.querySelector('{there}')"))
+            .await;
         assert_eq!(nameless(&mut page).await, Vec::<String>::new(), "{what}");
         page.press("Escape").await;
-        page.until("that it is closed", "!document.querySelector('dialog, .menu')").await;
+        page.until("that it is closed", "!document.querySelector('dialog, .menu')")
+            .await;
     }
     page.was_flawless().await;
     let bot = SmallBot::start().await;
     bot.posts().await;
     bot.offers().await;
     let mut page = looks(&bot, Window::Phone).await;
-    page.click("a menu", "document.querySelector('[data-custom-id=several]')").await;
+    page.click("a menu", "document.querySelector('[data-custom-id=several]')")
+        .await;
     page.until("a menu", "document.querySelector('.menu li')").await;
     assert_eq!(nameless(&mut page).await, Vec::<String>::new(), "a menu");
     page.press("Escape").await;
-    page.click("a form", "document.querySelector('[data-custom-id=ask]')").await;
-    page.until("a form", "document.querySelector('dialog input')").await;
+    page.click("a form", "document.querySelector('[data-custom-id=ask]')")
+        .await;
+    page.until("a form", "document.querySelector('dialog input')")
+        .await;
     assert_eq!(nameless(&mut page).await, Vec::<String>::new(), "a form");
     page.was_flawless().await;
 }
@@ -75,26 +88,41 @@ async fn new_messages_are_read_and_old_ones_are_not() {
         bot.says(&format!("message {number}")).await;
     }
     let mut page = looks(&bot, Window::Desk).await;
-    page.until("the end", "document.querySelector('#messages').innerText.includes('message 69')").await;
-    assert_eq!(page.eval("document.getElementById('messages').getAttribute('role')").await, "log");
+    page.until(
+        "the end",
+        "document.querySelector('#messages').innerText.includes('message 69')",
+    )
+    .await;
+    assert_eq!(
+        page.eval("document.getElementById('messages').getAttribute('role')")
+            .await,
+        "log"
+    );
     let live = "document.getElementById('messages').ariaLive";
     let watch = format!(
         "(() => {{ window.read = []; const list = document.getElementById('messages');
         new MutationObserver((all) => read.push(...all.filter((one) => one.addedNodes.length > 0).map((one) => [one.addedNodes.length > 9 ? 'many' : 'few', {live}].join(' ')))).observe(list, {{ childList: true }}); return true; }})()"
     );
-    page.until("that it listens", &format!("{live} === 'polite'")).await;
+    page.until("that it listens", &format!("{live} === 'polite'"))
+        .await;
     page.eval(&watch).await;
     bot.says("news").await;
     page.until("the news", "read.length === 1").await;
     page.wheel(-20_000).await;
     page.until("older messages", "read.length === 2").await;
-    page.until("that it listens", &format!("{live} === 'polite'")).await;
+    page.until("that it listens", &format!("{live} === 'polite'"))
+        .await;
     page.click("the other channel", &link("side-room")).await;
-    page.until("the other channel", "!document.querySelector('.message')").await;
+    page.until("the other channel", "!document.querySelector('.message')")
+        .await;
     page.click("this channel", &link("games")).await;
     page.until("all again", "read.length === 3").await;
-    page.until("that it listens", &format!("{live} === 'polite'")).await;
-    assert_eq!(page.eval("read").await, serde_json::json!(["few polite", "many off", "many off"]));
+    page.until("that it listens", &format!("{live} === 'polite'"))
+        .await;
+    assert_eq!(
+        page.eval("read").await,
+        serde_json::json!(["few polite", "many off", "many off"])
+    );
     page.was_flawless().await;
 }
 
@@ -104,12 +132,20 @@ async fn a_message_is_named_by_who_says_what() {
     bot.says("the first thing ||not this||").await;
     bot.says("and the second").await;
     let mut page = looks(&bot, Window::Desk).await;
-    page.until("both", "document.querySelectorAll('.message').length === 2").await;
+    page.until("both", "document.querySelectorAll('.message').length === 2")
+        .await;
     let all = page.heard().await;
-    let names: Vec<&str> = all.iter().filter(|(role, _)| role == "article").map(|(_, name)| name.as_str()).collect();
+    let names: Vec<&str> = all
+        .iter()
+        .filter(|(role, _)| role == "article")
+        .map(|(_, name)| name.as_str())
+        .collect();
     assert_eq!(names.len(), 2);
     for (name, text) in names.into_iter().zip(["the first thing", "and the second"]) {
-        assert!(name.contains("Pantheon") && name.contains(text) && !name.contains("not this"), "{name}");
+        assert!(
+            name.contains("Pantheon") && name.contains(text) && !name.contains("not this"),
+            "{name}"
+        );
     }
     page.was_flawless().await;
 }
@@ -121,14 +157,22 @@ async fn moments_are_in_the_readers_words_everywhere_and_stay_if_they_are_the_sa
     bot.says("since <t:1000000000:R>, on <t:1000000000:D>").await;
     let mut page = looks(&bot, Window::Desk).await;
     let text = "document.querySelector('.message .text')";
-    let words =
-        page.until("the moments", &format!("{text}?.innerText.match(/since \\d+ years ago, (on .*2001)/)?.[1]")).await;
+    let words = page
+        .until(
+            "the moments",
+            &format!("{text}?.innerText.match(/since \\d+ years ago, (on .*2001)/)?.[1]"),
+        )
+        .await;
     let same = format!(
         "(async () => {{ const {{ sayMoments }} = await import('/page/time.js'); const nodes = () => [...{text}.querySelectorAll('time[data-style]')].map((it) => it.firstChild);
         const before = nodes(); sayMoments(document); return before.length === 2 && nodes().every((it, at) => it === before[at]); }})()"
     );
     assert_eq!(page.eval(&same).await, true);
     bot.calls_with(alice.id, side, "on <t:1000000000:D>").await;
-    page.until("the card", &format!("document.querySelector('.toast .what')?.textContent.includes({words})")).await;
+    page.until(
+        "the card",
+        &format!("document.querySelector('.toast .what')?.textContent.includes({words})"),
+    )
+    .await;
     page.was_flawless().await;
 }

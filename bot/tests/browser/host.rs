@@ -25,7 +25,11 @@ impl Host {
         let number = HOSTS.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("pantheon-browser-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
-        let mut host = Self { folder, process: None, address: "http://127.0.0.1:0".to_owned() };
+        let mut host = Self {
+            folder,
+            process: None,
+            address: "http://127.0.0.1:0".to_owned(),
+        };
         host.start_again();
         host
     }
@@ -48,7 +52,10 @@ impl Host {
         let mut line = String::new();
         let out = process.stdout.take().expect("what it prints");
         BufReader::new(out).read_line(&mut line).expect("a line");
-        let address = line.trim().strip_prefix("Pantheon is at ").unwrap_or_else(|| panic!("it printed {line:?}"));
+        let address = line
+            .trim()
+            .strip_prefix("Pantheon is at ")
+            .unwrap_or_else(|| panic!("it printed {line:?}"));
         self.address = address.to_owned();
         self.process = Some(process);
         self.takes_small_steps();
@@ -61,8 +68,11 @@ impl Host {
         let body = "\"step\"";
         let head = "content-type: application/json\r\nconnection: close";
         let length = body.len();
-        write!(line, "POST /_/clock HTTP/1.1\r\nhost: {place}\r\n{head}\r\ncontent-length: {length}\r\n\r\n{body}")
-            .expect("a request");
+        write!(
+            line,
+            "POST /_/clock HTTP/1.1\r\nhost: {place}\r\n{head}\r\ncontent-length: {length}\r\n\r\n{body}"
+        )
+        .expect("a request");
         let mut answer = String::new();
         line.read_to_string(&mut answer).expect("an answer");
         assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
@@ -76,16 +86,27 @@ impl Host {
 
     /// Asks it to end, and waits until it has.
     pub fn end(&mut self) {
-        let Some(mut process) = self.process.take() else { return };
-        let asked = Command::new("kill").arg(process.id().to_string()).status().expect("kill");
+        let Some(mut process) = self.process.take() else {
+            return;
+        };
+        let asked = Command::new("kill")
+            .arg(process.id().to_string())
+            .status()
+            .expect("kill");
         assert!(asked.success());
         assert!(process.wait().expect("an end").success());
     }
 
     /// A request to the control API.
     pub async fn does(&self, path: &str, body: &Value) -> Value {
-        let request = reqwest::Client::new().post(format!("{}/_{path}", self.address)).body(body.to_string());
-        let answer = request.header("content-type", "application/json").send().await.expect("an answer");
+        let request = reqwest::Client::new()
+            .post(format!("{}/_{path}", self.address))
+            .body(body.to_string());
+        let answer = request
+            .header("content-type", "application/json")
+            .send()
+            .await
+            .expect("an answer");
         let (status, text) = (answer.status(), answer.text().await.expect("a text"));
         assert!(status.is_success(), "{path} {body}: {text}");
         serde_json::from_str(&text).expect("JSON")

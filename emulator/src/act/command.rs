@@ -34,20 +34,29 @@ impl World {
             groups.push(level);
         }
         let described = level["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-        if described.iter().any(|option| matches!(option["type"].as_u64(), Some(1 | 2))) {
+        if described
+            .iter()
+            .any(|option| matches!(option["type"].as_u64(), Some(1 | 2)))
+        {
             return Err(unknown());
         }
         let mut resolved = Resolved::default();
         let mut given = Vec::new();
         for (name, value) in options {
-            let wrong = |why| CannotAct::Option { name: name.clone(), why };
-            let option =
-                described.iter().find(|option| option["name"] == *name).ok_or_else(|| wrong("does not exist"))?;
+            let wrong = |why| CannotAct::Option {
+                name: name.clone(),
+                why,
+            };
+            let option = described
+                .iter()
+                .find(|option| option["name"] == *name)
+                .ok_or_else(|| wrong("does not exist"))?;
             let being_typed = typed == Some(name.as_str());
             let value = if being_typed {
                 value.clone()
             } else {
-                self.option_value(option, value, place, &mut resolved).map_err(wrong)?
+                self.option_value(option, value, place, &mut resolved)
+                    .map_err(wrong)?
             };
             let mut entry = json!({ "name": name, "type": option["type"], "value": value });
             if being_typed {
@@ -58,18 +67,22 @@ impl World {
             }
             given.push(entry);
         }
-        let missing = described
-            .iter()
-            .find(|option| option["required"] == true && !options.iter().any(|(name, _)| option["name"] == *name));
+        let missing = described.iter().find(|option| {
+            option["required"] == true && !options.iter().any(|(name, _)| option["name"] == *name)
+        });
         if let (Some(option), None) = (missing, typed) {
             let name = option["name"].as_str().unwrap_or_default().to_owned();
-            return Err(CannotAct::Option { name, why: "is required" });
+            return Err(CannotAct::Option {
+                name,
+                why: "is required",
+            });
         }
         let nested = groups.into_iter().rev().fold(
             json!(given),
             |inner, group| json!([{ "name": group["name"], "type": group["type"], "options": inner }]),
         );
-        let mut data = json!({ "id": found.id, "name": found.name(), "type": found.body["type"], "options": nested });
+        let mut data =
+            json!({ "id": found.id, "name": found.name(), "type": found.body["type"], "options": nested });
         if let Some(guild) = found.guild {
             data["guild_id"] = json!(guild);
         }
@@ -82,7 +95,9 @@ impl World {
     /// A command that a user can use in a place: one of the server wins over one of everywhere.
     fn usable_command(&self, user: Snowflake, place: &Channel, name: &str) -> Option<&Command> {
         let named = self.kept.commands.iter().filter(|command| command.name() == name);
-        named.filter(|command| self.is_usable(user, place, command)).min_by_key(|command| command.guild.is_none())
+        named
+            .filter(|command| self.is_usable(user, place, command))
+            .min_by_key(|command| command.guild.is_none())
     }
 
     fn is_usable(&self, user: Snowflake, place: &Channel, command: &Command) -> bool {
@@ -94,7 +109,9 @@ impl World {
             (None, Some(contexts)) => contexts.iter().any(|entry| *entry == context),
             (None, None) => guild.is_some() || command.body["dm_permission"] != false,
         };
-        let needed = command.body["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
+        let needed = command.body["default_member_permissions"]
+            .as_str()
+            .and_then(|bits| bits.parse().ok());
         let permissions = self.permissions(user, place);
         // "0" leaves the command to administrators.
         let allowed = guild.is_none()
@@ -108,8 +125,15 @@ impl World {
     pub fn usable_commands(&self, user: Snowflake, channel: Snowflake) -> Result<Vec<Value>, CannotAct> {
         let place = self.seen_channel(user, channel)?;
         let mut all = Vec::new();
-        for command in self.kept.commands.iter().filter(|command| self.is_usable(user, place, command)) {
-            let covered = self.usable_command(user, place, command.name()).is_some_and(|first| first.id != command.id);
+        for command in self
+            .kept
+            .commands
+            .iter()
+            .filter(|command| self.is_usable(user, place, command))
+        {
+            let covered = self
+                .usable_command(user, place, command.name())
+                .is_some_and(|first| first.id != command.id);
             if !covered {
                 flatten(&command.body, "", &mut all);
             }
@@ -125,8 +149,17 @@ impl World {
         place: &Channel,
         resolved: &mut Resolved,
     ) -> Result<Value, &'static str> {
-        let text = || value.as_str().map(str::to_owned).unwrap_or_else(|| value.to_string());
-        let number = || value.as_f64().or_else(|| value.as_str().and_then(|text| text.parse().ok()));
+        let text = || {
+            value
+                .as_str()
+                .map(str::to_owned)
+                .unwrap_or_else(|| value.to_string())
+        };
+        let number = || {
+            value
+                .as_f64()
+                .or_else(|| value.as_str().and_then(|text| text.parse().ok()))
+        };
         let within = |number: f64| {
             let min = option["min_value"].as_f64().is_none_or(|min| number >= min);
             min && option["max_value"].as_f64().is_none_or(|max| number <= max)
@@ -142,7 +175,11 @@ impl World {
                 let length = text().chars().count() as u64;
                 let fits = option["min_length"].as_u64().is_none_or(|min| length >= min)
                     && option["max_length"].as_u64().unwrap_or(6000) >= length;
-                if fits { json!(text()) } else { return Err("has a wrong length") }
+                if fits {
+                    json!(text())
+                } else {
+                    return Err("has a wrong length");
+                }
             }
             Some(4) => match number() {
                 Some(number) if number.fract() == 0.0 && within(number) => json!(number as i64),
@@ -159,8 +196,10 @@ impl World {
             },
             Some(6 | 9) => {
                 let user = self.find_user(&text()).ok_or("is nobody here")?;
-                let member =
-                    place.guild().and_then(|guild| self.guild(guild).ok()).and_then(|guild| guild.members.get(&user));
+                let member = place
+                    .guild()
+                    .and_then(|guild| self.guild(guild).ok())
+                    .and_then(|guild| guild.members.get(&user));
                 resolved.users.insert(user.to_string(), self.user_json(user));
                 if let Some(member) = member {
                     let mut body = self.member_json(member);
@@ -184,17 +223,27 @@ impl World {
                 json!(channel)
             }
             Some(8) => {
-                let guild = place.guild().and_then(|guild| self.guild(guild).ok()).ok_or("is no role here")?;
+                let guild = place
+                    .guild()
+                    .and_then(|guild| self.guild(guild).ok())
+                    .ok_or("is no role here")?;
                 let wanted = text();
-                let role = guild.roles.values().find(|role| role.name == wanted || role.id.to_string() == wanted);
+                let role = guild
+                    .roles
+                    .values()
+                    .find(|role| role.name == wanted || role.id.to_string() == wanted);
                 let role = role.ok_or("is no role here")?;
-                resolved.roles.insert(role.id.to_string(), crate::world::wire::role_json(role, guild));
+                resolved
+                    .roles
+                    .insert(role.id.to_string(), crate::world::wire::role_json(role, guild));
                 json!(role.id)
             }
             _ => return Err("cannot be given"),
         };
         match choices {
-            Some(choices) if !choices.iter().any(|choice| choice["value"] == chosen) => Err("is none of the choices"),
+            Some(choices) if !choices.iter().any(|choice| choice["value"] == chosen) => {
+                Err("is none of the choices")
+            }
             _ => Ok(chosen),
         }
     }
@@ -204,8 +253,9 @@ impl World {
 fn flatten(level: &Value, above: &str, all: &mut Vec<Value>) {
     let name = format!("{above}{}", level["name"].as_str().unwrap_or_default());
     let options = level["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let (below, own): (Vec<&Value>, Vec<&Value>) =
-        options.iter().partition(|option| matches!(option["type"].as_u64(), Some(1 | 2)));
+    let (below, own): (Vec<&Value>, Vec<&Value>) = options
+        .iter()
+        .partition(|option| matches!(option["type"].as_u64(), Some(1 | 2)));
     if below.is_empty() {
         all.push(json!({ "name": name, "description": level["description"], "options": own }));
     }
@@ -225,8 +275,12 @@ pub(super) struct Resolved {
 
 impl Resolved {
     pub(super) fn json(self) -> Option<Value> {
-        let parts =
-            [("users", self.users), ("members", self.members), ("channels", self.channels), ("roles", self.roles)];
+        let parts = [
+            ("users", self.users),
+            ("members", self.members),
+            ("channels", self.channels),
+            ("roles", self.roles),
+        ];
         let filled: Map<String, Value> = (parts.into_iter())
             .filter(|(_, part)| !part.is_empty())
             .map(|(name, part)| (name.to_owned(), Value::Object(part)))

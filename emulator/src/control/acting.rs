@@ -9,7 +9,7 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::{Answer, Asked, At, Body, Refused, S, channel_of, user_of};
+use super::{Answer, JsonBody, PathParams, QueryParams, Refused, SharedState, channel_of, user_of};
 use crate::act::{CannotAct, Outcome, Pending, Place};
 use crate::permissions::Permissions;
 use crate::server::Shared;
@@ -33,20 +33,33 @@ pub fn routes() -> Router<Arc<Shared>> {
 }
 
 /// A user and a channel; `dm` is the user's own with the bot.
-pub fn both(shared: &Shared, user: &str, channel: &str) -> Result<(Snowflake, Snowflake), Refused> {
+pub fn user_and_channel(
+    shared: &Shared,
+    user: &str,
+    channel: &str,
+) -> Result<(Snowflake, Snowflake), Refused> {
     let mut world = shared.world();
     let user = user_of(&world, user)?;
-    let channel = if channel == "dm" { world.direct_channel(user) } else { channel_of(&world, channel)? };
+    let channel = if channel == "dm" {
+        world.direct_channel(user)
+    } else {
+        channel_of(&world, channel)?
+    };
     Ok((user, channel))
 }
 
 /// The channels, threads and direct messages that a user sees.
-async fn channels(State(shared): S, At(user): At<String>) -> Answer {
+async fn channels(State(shared): SharedState, PathParams(user): PathParams<String>) -> Answer {
     let world = shared.world();
     let user = user_of(&world, &user)?;
     let seen = |channel: &&Channel| world.permissions(user, channel).has(Permissions::VIEW_CHANNEL);
-    let list: Vec<Value> =
-        world.kept.channels.values().filter(seen).map(|channel| world.channel_json(channel.id)).collect();
+    let list: Vec<Value> = world
+        .kept
+        .channels
+        .values()
+        .filter(seen)
+        .map(|channel| world.channel_json(channel.id))
+        .collect();
     Ok(Json(json!(list)))
 }
 
@@ -62,8 +75,12 @@ struct Wanted {
 }
 
 /// The messages that a user sees in a channel, oldest first.
-async fn messages(State(shared): S, At((user, channel)): At<(String, String)>, Asked(wanted): Asked<Wanted>) -> Answer {
-    let (user, channel) = both(&shared, &user, &channel)?;
+async fn messages(
+    State(shared): SharedState,
+    PathParams((user, channel)): PathParams<(String, String)>,
+    QueryParams(wanted): QueryParams<Wanted>,
+) -> Answer {
+    let (user, channel) = user_and_channel(&shared, &user, &channel)?;
     let mut changes = shared.world().changes.subscribe();
     let wait = Duration::from_millis(wanted.wait_ms.unwrap_or(0).min(60_000));
     let waiting = async {
@@ -86,8 +103,12 @@ impl World {
         self.seen_channel(user, channel)?;
         let own = self.messages_in(channel).filter(|message| message.is_for(user));
         let own = own.filter(|message| wanted.after.is_none_or(|after| message.id > after));
-        let own =
-            own.filter(|message| wanted.contains.as_ref().is_none_or(|text| message.content.contains(text.as_str())));
+        let own = own.filter(|message| {
+            wanted
+                .contains
+                .as_ref()
+                .is_none_or(|text| message.content.contains(text.as_str()))
+        });
         Ok(own.map(|message| self.message_json(message)).collect())
     }
 }
@@ -98,18 +119,32 @@ struct Text {
     content: String,
 }
 
-async fn write(State(shared): S, At((user, channel)): At<(String, String)>, Body(text): Body<Text>) -> Answer {
-    let (user, channel) = both(&shared, &user, &channel)?;
+async fn write(
+    State(shared): SharedState,
+    PathParams((user, channel)): PathParams<(String, String)>,
+    JsonBody(text): JsonBody<Text>,
+) -> Answer {
+    let (user, channel) = user_and_channel(&shared, &user, &channel)?;
     let id = shared.write(user, channel, &text.content)?;
     let world = shared.world();
-    Ok(Json(world.message(channel, id).map_or(Value::Null, |message| world.message_json(message))))
+    Ok(Json(
+        world
+            .message(channel, id)
+            .map_or(Value::Null, |message| world.message_json(message)),
+    ))
 }
 
-async fn notifications(State(shared): S, At(user): At<String>) -> Answer {
+async fn notifications(State(shared): SharedState, PathParams(user): PathParams<String>) -> Answer {
     let world = shared.world();
     let user = user_of(&world, &user)?;
-    let own = world.notifications.iter().filter(|notification| notification.user == user);
-    Ok(Json(json!(own.map(|n| json!({ "channel": n.channel, "message": n.message })).collect::<Vec<_>>())))
+    let own = world
+        .notifications
+        .iter()
+        .filter(|notification| notification.user == user);
+    Ok(Json(json!(
+        own.map(|n| json!({ "channel": n.channel, "message": n.message }))
+            .collect::<Vec<_>>()
+    )))
 }
 
 #[derive(Deserialize)]
@@ -118,7 +153,11 @@ struct Dms {
     open: bool,
 }
 
-async fn dms(State(shared): S, At(user): At<String>, Body(dms): Body<Dms>) -> Answer {
+async fn dms(
+    State(shared): SharedState,
+    PathParams(user): PathParams<String>,
+    JsonBody(dms): JsonBody<Dms>,
+) -> Answer {
     let mut world = shared.world();
     let user = user_of(&world, &user)?;
     world.set_dms(user, dms.open);
@@ -134,8 +173,12 @@ struct Slash {
     options: Map<String, Value>,
 }
 
-async fn slash(State(shared): S, At(user): At<String>, Body(slash): Body<Slash>) -> Answer {
-    let (user, channel) = both(&shared, &user, &slash.channel)?;
+async fn slash(
+    State(shared): SharedState,
+    PathParams(user): PathParams<String>,
+    JsonBody(slash): JsonBody<Slash>,
+) -> Answer {
+    let (user, channel) = user_and_channel(&shared, &user, &slash.channel)?;
     let options: Vec<(String, Value)> = slash.options.into_iter().collect();
     let pending = shared.slash(user, channel, &slash.command, &options)?;
     outcome(&shared, pending).await
@@ -151,8 +194,12 @@ struct Typing {
     typed: Option<String>,
 }
 
-async fn autocomplete(State(shared): S, At(user): At<String>, Body(typing): Body<Typing>) -> Answer {
-    let (user, channel) = both(&shared, &user, &typing.channel)?;
+async fn autocomplete(
+    State(shared): SharedState,
+    PathParams(user): PathParams<String>,
+    JsonBody(typing): JsonBody<Typing>,
+) -> Answer {
+    let (user, channel) = user_and_channel(&shared, &user, &typing.channel)?;
     let typed = match (&typing.typed, typing.options.len()) {
         (Some(typed), _) if typing.options.contains_key(typed) => typed.clone(),
         (None, 1) => typing.options.keys().cloned().collect(),
@@ -173,7 +220,9 @@ fn place_of(
 ) -> Result<(Snowflake, Place), Refused> {
     match (message, channel) {
         (Some(message), None) => Ok((user_of(&shared.world(), user)?, Place::Message(message))),
-        (None, Some(channel)) => both(shared, user, channel).map(|(user, channel)| (user, Place::Channel(channel))),
+        (None, Some(channel)) => {
+            user_and_channel(shared, user, channel).map(|(user, channel)| (user, Place::Channel(channel)))
+        }
         _ => Err(Refused::bad("either `message` or `channel` says where")),
     }
 }
@@ -187,7 +236,11 @@ struct Click {
     label: Option<String>,
 }
 
-async fn click(State(shared): S, At(user): At<String>, Body(click): Body<Click>) -> Answer {
+async fn click(
+    State(shared): SharedState,
+    PathParams(user): PathParams<String>,
+    JsonBody(click): JsonBody<Click>,
+) -> Answer {
     let (user, place) = place_of(&shared, &user, click.message, click.channel.as_deref())?;
     let (key, named) = match (click.custom_id, click.label) {
         (Some(custom_id), None) => ("custom_id", custom_id),
@@ -195,9 +248,13 @@ async fn click(State(shared): S, At(user): At<String>, Body(click): Body<Click>)
         _ => return Err(Refused::bad("either `custom_id` or `label` names the button")),
     };
     let fits = |component: &Value| component["type"] == 2 && component[key] == *named;
-    let (message, button) =
-        shared.world().meant(user, place, fits)?.ok_or_else(|| CannotAct::NoSuchComponent(named.clone()))?;
-    let custom_id = button["custom_id"].as_str().ok_or(CannotAct::NoSuchComponent(named))?;
+    let (message, button) = shared
+        .world()
+        .meant(user, place, fits)?
+        .ok_or_else(|| CannotAct::NoSuchComponent(named.clone()))?;
+    let custom_id = button["custom_id"]
+        .as_str()
+        .ok_or(CannotAct::NoSuchComponent(named))?;
     let pending = shared.use_component(user, message, custom_id, None)?;
     outcome(&shared, pending).await
 }
@@ -213,7 +270,11 @@ struct Select {
     labels: Option<Vec<String>>,
 }
 
-async fn select(State(shared): S, At(user): At<String>, Body(select): Body<Select>) -> Answer {
+async fn select(
+    State(shared): SharedState,
+    PathParams(user): PathParams<String>,
+    JsonBody(select): JsonBody<Select>,
+) -> Answer {
     let (user, place) = place_of(&shared, &user, select.message, select.channel.as_deref())?;
     let (key, chosen) = match (select.values, select.labels) {
         (Some(values), None) => ("value", values),
@@ -231,21 +292,28 @@ async fn select(State(shared): S, At(user): At<String>, Body(select): Body<Selec
         None => is_menu(menu) && (menu["type"] != 3 || chosen.iter().all(|text| value(menu, text).is_some())),
     };
     let found = shared.world().meant(user, place, fits)?;
-    let missing = || CannotAct::NoSuchComponent(select.custom_id.clone().unwrap_or_else(|| chosen.join(", ")));
+    let missing =
+        || CannotAct::NoSuchComponent(select.custom_id.clone().unwrap_or_else(|| chosen.join(", ")));
     let (message, menu) = found.ok_or_else(missing)?;
-    // Menus of users, roles and channels have no options; names are found later. A wrong choice is refused later, too.
-    let values: Vec<String> = chosen.iter().map(|text| value(&menu, text).unwrap_or_else(|| text.clone())).collect();
+    // Menus of users, roles and channels have no options; names are found later. A wrong choice is refused
+    // later, too.
+    let values: Vec<String> = chosen
+        .iter()
+        .map(|text| value(&menu, text).unwrap_or_else(|| text.clone()))
+        .collect();
     let custom_id = menu["custom_id"].as_str().unwrap_or_default();
     let pending = shared.use_component(user, message, custom_id, Some(&values))?;
     outcome(&shared, pending).await
 }
 
 /// The form that a user has open.
-async fn open_form(State(shared): S, At(user): At<String>) -> Answer {
+async fn open_form(State(shared): SharedState, PathParams(user): PathParams<String>) -> Answer {
     let world = shared.world();
     let user = user_of(&world, &user)?;
     let form = world.forms.get(&user).ok_or(CannotAct::NoForm)?;
-    Ok(Json(json!({ "channel": form.channel, "message": form.opened_by.source, "modal": form.modal })))
+    Ok(Json(
+        json!({ "channel": form.channel, "message": form.opened_by.source, "modal": form.modal }),
+    ))
 }
 
 #[derive(Deserialize)]
@@ -255,13 +323,20 @@ struct Filled {
     fields: Map<String, Value>,
 }
 
-async fn modal(State(shared): S, At(user): At<String>, Body(filled): Body<Filled>) -> Answer {
+async fn modal(
+    State(shared): SharedState,
+    PathParams(user): PathParams<String>,
+    JsonBody(filled): JsonBody<Filled>,
+) -> Answer {
     let user = user_of(&shared.world(), &user)?;
     let text = |value: Value| match value {
         Value::String(text) => Ok(text),
         other => Err(Refused::bad(format!("{other} is no text for a field"))),
     };
-    let fields = filled.fields.into_iter().map(|(name, value)| Ok((name, text(value)?)));
+    let fields = filled
+        .fields
+        .into_iter()
+        .map(|(name, value)| Ok((name, text(value)?)));
     let fields = fields.collect::<Result<Vec<(String, String)>, Refused>>()?;
     let pending = shared.submit_modal(user, &fields)?;
     outcome(&shared, pending).await
@@ -272,14 +347,24 @@ async fn outcome(shared: &Shared, pending: Pending) -> Answer {
     let source = pending.source();
     let outcome = pending.outcome().await;
     let world = shared.world();
-    let message = |id: Snowflake| world.kept.messages.get(&id).map(|message| world.message_json(message));
+    let message = |id: Snowflake| {
+        world
+            .kept
+            .messages
+            .get(&id)
+            .map(|message| world.message_json(message))
+    };
     Ok(Json(match outcome {
         Outcome::NoAnswer => json!({ "answer": "none" }),
-        Outcome::Answered(Acknowledged::Message(id)) => json!({ "answer": "message", "message": message(id) }),
+        Outcome::Answered(Acknowledged::Message(id)) => {
+            json!({ "answer": "message", "message": message(id) })
+        }
         Outcome::Answered(Acknowledged::Component) => {
             json!({ "answer": "component", "message": source.and_then(message) })
         }
-        Outcome::Answered(Acknowledged::Choices(choices)) => json!({ "answer": "choices", "choices": choices }),
+        Outcome::Answered(Acknowledged::Choices(choices)) => {
+            json!({ "answer": "choices", "choices": choices })
+        }
         Outcome::Answered(Acknowledged::Modal(modal)) => json!({ "answer": "modal", "modal": modal }),
     }))
 }

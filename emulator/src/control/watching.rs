@@ -14,8 +14,8 @@ use serde_json::{Value, json};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
-use super::acting::both;
-use super::{Answer, Asked, At, Body, Refused, S, user_of};
+use super::acting::user_and_channel;
+use super::{Answer, JsonBody, PathParams, QueryParams, Refused, SharedState, user_of};
 use crate::act::CannotAct;
 use crate::page::{self, view::View};
 use crate::server::Shared;
@@ -27,7 +27,7 @@ use crate::world::news::News;
 const LOOK_FOR_BOT: Duration = Duration::from_secs(1);
 
 /// How many messages are given at once, if nobody says otherwise.
-const A_PAGE: usize = 50;
+const DEFAULT_HISTORY: usize = 50;
 
 /// The routes, below `/_/users/{user}`.
 pub fn routes() -> Router<Arc<Shared>> {
@@ -40,7 +40,11 @@ pub fn routes() -> Router<Arc<Shared>> {
         .route("/messages/{message}/dismiss", post(dismiss))
 }
 
-async fn feed(State(shared): S, At(user): At<String>, upgrade: WebSocketUpgrade) -> Result<Response, Refused> {
+async fn feed(
+    State(shared): SharedState,
+    PathParams(user): PathParams<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
     let user = user_of(&shared.world(), &user)?;
     Ok(upgrade.on_upgrade(move |socket| watch(socket, shared, user)))
 }
@@ -51,7 +55,10 @@ async fn watch(mut socket: WebSocket, shared: Arc<Shared>, viewer: Snowflake) {
         let mut world = shared.world();
         // The bot can be written to before it has written.
         world.direct_channel(viewer);
-        let mut window = Window { viewer, ..Window::default() };
+        let mut window = Window {
+            viewer,
+            ..Window::default()
+        };
         let first = window.everything(&world);
         (window, world.news.subscribe(), first)
     };
@@ -104,8 +111,12 @@ struct Window {
 
 impl Window {
     fn everything(&mut self, world: &World) -> Value {
-        let view = View { world, viewer: self.viewer };
-        (self.people, self.places, self.connected) = (view.people(), view.places(), world.sessions.connected() > 0);
+        let view = View {
+            world,
+            viewer: self.viewer,
+        };
+        (self.people, self.places, self.connected) =
+            (view.people(), view.places(), world.sessions.connected() > 0);
         json!({
             "kind": "hello", "version": page::version(), "now": world.clock.now(), "me": self.viewer,
             "people": self.people, "places": self.places, "connected": self.connected,
@@ -115,12 +126,18 @@ impl Window {
     fn bot(&mut self, world: &World) -> Vec<Value> {
         let connected = world.sessions.connected() > 0;
         let changed = std::mem::replace(&mut self.connected, connected) != connected;
-        changed.then(|| json!({ "kind": "bot", "connected": connected })).into_iter().collect()
+        changed
+            .then(|| json!({ "kind": "bot", "connected": connected }))
+            .into_iter()
+            .collect()
     }
 
     /// What a viewer may know of the news.
     fn of(&mut self, world: &World, heard: &[News]) -> Vec<Value> {
-        let view = View { world, viewer: self.viewer };
+        let view = View {
+            world,
+            viewer: self.viewer,
+        };
         let sees = |channel: Snowflake| world.seen_channel(self.viewer, channel).is_ok();
         let mut told: Vec<Value> = Vec::new();
         // First the places: a message may be in a thread that is as new as itself.
@@ -142,7 +159,7 @@ impl Window {
                 }
                 News::Typing { user, channel } => (sees(channel) && user != self.viewer)
                     .then(|| json!({ "kind": "typing", "user": user, "channel": channel })),
-                News::Around => None,
+                News::PlacesOrPeople => None,
             });
         }
         (self.people, self.places) = (people, places);
@@ -152,32 +169,51 @@ impl Window {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Part {
+struct HistoryQuery {
     /// Only messages before this one.
     before: Option<Snowflake>,
-    /// At most so many, the newest.
+    /// PathParams most so many, the newest.
     limit: Option<usize>,
 }
 
 /// The newest messages of a channel that a user sees, oldest first.
-async fn history(State(shared): S, At((user, channel)): At<(String, String)>, Asked(part): Asked<Part>) -> Answer {
-    let (user, channel) = both(&shared, &user, &channel)?;
+async fn history(
+    State(shared): SharedState,
+    PathParams((user, channel)): PathParams<(String, String)>,
+    QueryParams(part): QueryParams<HistoryQuery>,
+) -> Answer {
+    let (user, channel) = user_and_channel(&shared, &user, &channel)?;
     let world = shared.world();
     world.seen_channel(user, channel)?;
-    let view = View { world: &world, viewer: user };
+    let view = View {
+        world: &world,
+        viewer: user,
+    };
     let before = |id: Snowflake| part.before.is_none_or(|before| id < before);
-    let limit = part.limit.unwrap_or(A_PAGE).min(500);
-    let own = world.messages_in(channel).rev().filter(|message| message.is_for(user) && before(message.id));
+    let limit = part.limit.unwrap_or(DEFAULT_HISTORY).min(500);
+    let own = world
+        .messages_in(channel)
+        .rev()
+        .filter(|message| message.is_for(user) && before(message.id));
     let mut some: Vec<_> = own.take(limit + 1).collect();
     let more = some.len() > limit;
     some.truncate(limit);
-    let messages: Vec<Value> = some.into_iter().rev().map(|message| view.message(message)).collect();
-    Ok(Json(json!({ "messages": messages, "more": more, "read": world.read_up_to(user, channel) })))
+    let messages: Vec<Value> = some
+        .into_iter()
+        .rev()
+        .map(|message| view.message(message))
+        .collect();
+    Ok(Json(
+        json!({ "messages": messages, "more": more, "read": world.read_up_to(user, channel) }),
+    ))
 }
 
 /// The commands that a user can use in a channel, those below others by their whole names.
-async fn commands(State(shared): S, At((user, channel)): At<(String, String)>) -> Answer {
-    let (user, channel) = both(&shared, &user, &channel)?;
+async fn commands(
+    State(shared): SharedState,
+    PathParams((user, channel)): PathParams<(String, String)>,
+) -> Answer {
+    let (user, channel) = user_and_channel(&shared, &user, &channel)?;
     let world = shared.world();
     Ok(Json(json!(world.usable_commands(user, channel)?)))
 }
@@ -189,21 +225,31 @@ struct Read {
     message: Snowflake,
 }
 
-async fn read(State(shared): S, At((user, channel)): At<(String, String)>, Body(read): Body<Read>) -> Answer {
-    let (user, channel) = both(&shared, &user, &channel)?;
+async fn read(
+    State(shared): SharedState,
+    PathParams((user, channel)): PathParams<(String, String)>,
+    JsonBody(read): JsonBody<Read>,
+) -> Answer {
+    let (user, channel) = user_and_channel(&shared, &user, &channel)?;
     let mut world = shared.world();
     world.seen_channel(user, channel)?;
     world.read(user, channel, read.message);
     Ok(Json(json!({ "read": world.read_up_to(user, channel) })))
 }
 
-async fn typing(State(shared): S, At((user, channel)): At<(String, String)>) -> Answer {
-    let (user, channel) = both(&shared, &user, &channel)?;
+async fn typing(
+    State(shared): SharedState,
+    PathParams((user, channel)): PathParams<(String, String)>,
+) -> Answer {
+    let (user, channel) = user_and_channel(&shared, &user, &channel)?;
     shared.world().types(user, channel)?;
     Ok(Json(json!({ "typing": true })))
 }
 
-async fn dismiss(State(shared): S, At((user, message)): At<(String, Snowflake)>) -> Answer {
+async fn dismiss(
+    State(shared): SharedState,
+    PathParams((user, message)): PathParams<(String, Snowflake)>,
+) -> Answer {
     let mut world = shared.world();
     let user = user_of(&world, &user)?;
     if world.dismiss(user, message) {

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::compression::Packing;
-use super::{Frame, Resumed, intents};
+use super::{Frame, Line, Queued, Resumed, intents};
 use crate::faults::Fate;
 use crate::server::Shared;
 
@@ -28,7 +28,7 @@ const PAYLOADS_A_MINUTE: usize = 120;
 /// How long an event that is to be overtaken waits for the next one.
 const OVERTAKING: Duration = Duration::from_millis(100);
 
-/// How long a bot has to take leave after it was told to.
+/// How long a bot has to close its end after it was told to.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Serves one connection until it ends.
@@ -55,8 +55,8 @@ pub async fn connect(socket: WebSocket, shared: Arc<Shared>, query: HashMap<Stri
         course = tokio::select! {
             () = &mut stopped => Err(End::Lost),
             () = until(due) => connection.send_due().await,
-            frame = frames.recv() => match frame {
-                Some(frame) => connection.deliver(frame).await,
+            queued = frames.recv() => match queued {
+                Some(queued) => connection.deliver(queued).await,
                 None => Err(End::Lost),
             },
             () = until(released) => connection.release().await,
@@ -74,7 +74,7 @@ pub async fn connect(socket: WebSocket, shared: Arc<Shared>, query: HashMap<Stri
     // From here on its session waits for a resume.
     drop(frames);
     if let Err(End::Closed) = course {
-        // Whoever hangs up with unread words on the line takes back their last ones too, here the code.
+        // Closing a connection with unread input resets it, and the bot would never see the close code.
         let farewell = async { while let Some(Ok(_)) = source.next().await {} };
         let _ = tokio::time::timeout(FAREWELL, farewell).await;
     }
@@ -97,7 +97,7 @@ enum End {
 
 struct Connection {
     shared: Arc<Shared>,
-    line: mpsc::UnboundedSender<Frame>,
+    line: Line,
     sink: SplitSink<WebSocket, Message>,
     packing: Packing,
     session: Option<String>,
@@ -127,7 +127,8 @@ impl Connection {
         }
         let interval = HEARTBEAT.as_millis() as u64;
         let hello = json!({ "heartbeat_interval": interval, "_trace": ["[\"emulator\"]"] });
-        self.say(&json!({ "op": 10, "d": hello, "s": null, "t": null })).await
+        self.say(&json!({ "op": 10, "d": hello, "s": null, "t": null }))
+            .await
     }
 
     async fn say(&mut self, payload: &Value) -> Result<(), End> {
@@ -140,12 +141,21 @@ impl Connection {
     }
 
     async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), End> {
-        self.shared.journal.note(format!("gateway closed with {code}: {reason}"));
-        let _ = self.sink.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+        self.shared
+            .transcript
+            .note(format!("gateway closed with {code}: {reason}"));
+        let _ = self
+            .sink
+            .send(Message::Close(Some(CloseFrame {
+                code,
+                reason: reason.into(),
+            })))
+            .await;
         Err(End::Closed)
     }
 
-    async fn deliver(&mut self, frame: Frame) -> Result<(), End> {
+    async fn deliver(&mut self, Queued { after, frame }: Queued) -> Result<(), End> {
+        self.shared.until_kept(after).await;
         let (text, fate) = match frame {
             Frame::Close(code, reason) => return self.close(code, reason).await,
             Frame::Drop => return Err(End::Lost),
@@ -211,7 +221,9 @@ impl Connection {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(frame) => {
                 // A bot that says goodbye does not come back to its session; one with any other code may.
-                let goodbye = frame.as_ref().is_some_and(|frame| matches!(frame.code, 1000 | 1001));
+                let goodbye = frame
+                    .as_ref()
+                    .is_some_and(|frame| matches!(frame.code, 1000 | 1001));
                 if let (true, Some(id)) = (goodbye, self.session.take()) {
                     self.shared.world().sessions.end(&id);
                 }
@@ -221,14 +233,23 @@ impl Connection {
         if self.is_too_much() {
             return self.close(4008, "Rate limited").await;
         }
-        let parsed = if bytes.len() <= PAYLOAD_BYTES { serde_json::from_slice::<Value>(bytes).ok() } else { None };
-        let Some(payload) = parsed else { return self.close(4002, "Error while decoding payload").await };
+        let parsed = if bytes.len() <= PAYLOAD_BYTES {
+            serde_json::from_slice::<Value>(bytes).ok()
+        } else {
+            None
+        };
+        let Some(payload) = parsed else {
+            return self.close(4002, "Error while decoding payload").await;
+        };
         let op = payload["op"].as_u64();
         if matches!(op, Some(1 | 2 | 6)) {
             self.silent_since = Instant::now();
         }
         match (op, self.session.is_some()) {
-            (Some(1), _) => self.say(&json!({ "op": 11, "d": null, "s": null, "t": null })).await,
+            (Some(1), _) => {
+                self.say(&json!({ "op": 11, "d": null, "s": null, "t": null }))
+                    .await
+            }
             (Some(2), false) => self.identify(&payload["d"]).await,
             (Some(6), false) => self.resume(&payload["d"]).await,
             (Some(2 | 6), true) => self.close(4005, "Already authenticated").await,
@@ -243,7 +264,11 @@ impl Connection {
     fn is_too_much(&mut self) -> bool {
         let now = Instant::now();
         self.heard.push_back(now);
-        while self.heard.front().is_some_and(|moment| now - *moment > Duration::from_secs(60)) {
+        while self
+            .heard
+            .front()
+            .is_some_and(|moment| now - *moment > Duration::from_secs(60))
+        {
             self.heard.pop_front();
         }
         self.heard.len() > PAYLOADS_A_MINUTE
@@ -258,10 +283,15 @@ impl Connection {
         if !self.is_token(payload) {
             return self.close(4004, "Authentication failed").await;
         }
-        let Some(asked) = payload["intents"].as_u64().filter(|asked| asked & !intents::KNOWN == 0) else {
+        let Some(asked) = payload["intents"]
+            .as_u64()
+            .filter(|asked| asked & !intents::KNOWN == 0)
+        else {
             return self.close(4013, "Invalid intent(s)").await;
         };
-        let Some(shard) = shard_of(&payload["shard"]) else { return self.close(4010, "Invalid shard").await };
+        let Some(shard) = shard_of(&payload["shard"]) else {
+            return self.close(4010, "Invalid shard").await;
+        };
         if payload["compress"] == true && matches!(self.packing, Packing::Plain) {
             self.packing = Packing::Payload;
         }
@@ -275,13 +305,19 @@ impl Connection {
                 let mut body = world.guild_create_json(guild);
                 if asked & intents::GUILD_PRESENCES == 0 {
                     // A bot that is not told who is there is not told who could be.
-                    let own = guild.members.get(&world.bot()).map(|member| world.member_json(member));
+                    let own = guild
+                        .members
+                        .get(&world.bot())
+                        .map(|member| world.member_json(member));
                     body["members"] = json!(own.as_slice());
                 }
                 body
             })
             .collect();
-        let named: Vec<Value> = guilds.iter().map(|guild| json!({ "id": guild["id"], "unavailable": true })).collect();
+        let named: Vec<Value> = guilds
+            .iter()
+            .map(|guild| json!({ "id": guild["id"], "unavailable": true }))
+            .collect();
         let ready = json!({
             "v": 10, "user": world.own_user_json(), "user_settings": {}, "session_type": "normal", "session_id": id,
             "resume_gateway_url": shared.gateway_url, "relationships": [], "private_channels": [], "presences": [],
@@ -297,9 +333,10 @@ impl Connection {
             }
         }
         drop(world);
-        shared
-            .journal
-            .note(format!("a bot identified: session {id}, intents {asked}, shard {} of {}", shard.0, shard.1));
+        shared.transcript.note(format!(
+            "a bot identified: session {id}, intents {asked}, shard {} of {}",
+            shard.0, shard.1
+        ));
         self.session = Some(id);
         Ok(())
     }
@@ -311,43 +348,58 @@ impl Connection {
         let id = payload["session_id"].as_str().unwrap_or_default().to_owned();
         let after = payload["seq"].as_u64().unwrap_or(0);
         let resumed = self.shared.world().sessions.resume(&id, after, self.line.clone());
-        self.shared.journal.note(format!("a bot resumes session {id} after event {after}: {resumed:?}"));
+        self.shared.transcript.note(format!(
+            "a bot resumes session {id} after event {after}: {resumed:?}"
+        ));
         match resumed {
             Resumed::Yes => {
                 self.session = Some(id);
                 Ok(())
             }
-            Resumed::Unknown => self.say(&json!({ "op": 9, "d": false, "s": null, "t": null })).await,
+            Resumed::Unknown => {
+                self.say(&json!({ "op": 9, "d": false, "s": null, "t": null }))
+                    .await
+            }
             Resumed::WrongSequence => self.close(4007, "Invalid seq").await,
         }
     }
 
-    /// Answers a request for members.
+    /// InteractionReference a request for members.
     fn members(&mut self, payload: &Value) -> Result<(), End> {
         let shared = Arc::clone(&self.shared);
         let mut world = shared.world();
         let guild = payload["guild_id"].as_str().and_then(|id| id.parse().ok());
-        let Some(guild) = guild.and_then(|id| world.guild(id).ok()) else { return Ok(()) };
+        let Some(guild) = guild.and_then(|id| world.guild(id).ok()) else {
+            return Ok(());
+        };
         let query = payload["query"].as_str().map(str::to_lowercase);
         let wanted: Vec<&str> = match &payload["user_ids"] {
             Value::Array(ids) => ids.iter().filter_map(Value::as_str).collect(),
             id => id.as_str().into_iter().collect(),
         };
-        let named = |name: &str| query.as_ref().is_some_and(|query| name.to_lowercase().starts_with(query));
+        let named = |name: &str| {
+            query
+                .as_ref()
+                .is_some_and(|query| name.to_lowercase().starts_with(query))
+        };
         let limit = match payload["limit"].as_u64() {
             None | Some(0) => usize::MAX,
             Some(limit) => limit as usize,
         };
         let members: Vec<Value> = (guild.members.values())
             .filter(|member| {
-                let by_name = world.user(member.user).is_ok_and(|user| named(&user.name) || named(user.shown()));
+                let by_name = world
+                    .user(member.user)
+                    .is_ok_and(|user| named(&user.name) || named(user.shown()));
                 by_name || wanted.contains(&member.user.to_string().as_str())
             })
             .take(limit)
             .map(|member| world.member_json(member))
             .collect();
-        let missing: Vec<&&str> =
-            wanted.iter().filter(|id| !members.iter().any(|member| member["user"]["id"] == **id)).collect();
+        let missing: Vec<&&str> = wanted
+            .iter()
+            .filter(|id| !members.iter().any(|member| member["user"]["id"] == **id))
+            .collect();
         let mut body = json!({
             "guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": missing,
         });

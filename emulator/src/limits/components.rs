@@ -26,7 +26,11 @@ const PREMIUM: u64 = 6;
 pub fn check(components: &Value, new_kind: bool, errors: &mut FormErrors) {
     let Some(list) = components.as_array() else {
         if !components.is_null() {
-            errors.add("components", "LIST_TYPE_CONVERT", "Only lists may be used in a ListType");
+            errors.add(
+                "components",
+                "LIST_TYPE_CONVERT",
+                "Only lists may be used in a ListType",
+            );
         }
         return;
     };
@@ -38,10 +42,18 @@ pub fn check(components: &Value, new_kind: bool, errors: &mut FormErrors) {
             new_component(&path, component, &ANYWHERE, &mut names, &mut total, errors);
         }
         if total.components > 40 {
-            errors.add("components", "BASE_TYPE_BAD_LENGTH", "The total number of components is limited to 40.");
+            errors.add(
+                "components",
+                "BASE_TYPE_BAD_LENGTH",
+                "The total number of components is limited to 40.",
+            );
         }
         if total.letters > 4000 {
-            errors.add("components", "BASE_TYPE_MAX_LENGTH", "The total text is limited to 4000 characters.");
+            errors.add(
+                "components",
+                "BASE_TYPE_MAX_LENGTH",
+                "The total text is limited to 4000 characters.",
+            );
         }
     } else {
         errors.count("components", list.len(), 0, 5);
@@ -84,8 +96,14 @@ impl Names {
 
 /// A row holds up to five buttons, or one select menu.
 fn action_row(path: &str, row: &Value, names: &mut Names, errors: &mut FormErrors) {
-    let inner = row["components"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let buttons = inner.iter().filter(|component| component["type"] == BUTTON).count();
+    let inner = row["components"]
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
+    let buttons = inner
+        .iter()
+        .filter(|component| component["type"] == BUTTON)
+        .count();
     errors.count(&format!("{path}.components"), inner.len(), 1, 5);
     if buttons < inner.len() && inner.len() > 1 {
         errors.add(
@@ -114,7 +132,11 @@ fn button(path: &str, button: &Value, names: &mut Names, errors: &mut FormErrors
     }
     let labelled = button["label"].as_str().is_some_and(|label| !label.is_empty());
     if !labelled && button["emoji"].is_null() && button["style"] != PREMIUM {
-        errors.add(path, "BUTTON_COMPONENT_MISSING_LABEL_EMOJI", "A button needs a label or an emoji");
+        errors.add(
+            path,
+            "BUTTON_COMPONENT_MISSING_LABEL_EMOJI",
+            "A button needs a label or an emoji",
+        );
     }
     match button["style"].as_u64() {
         Some(LINK) => {
@@ -142,7 +164,11 @@ fn button(path: &str, button: &Value, names: &mut Names, errors: &mut FormErrors
                 );
             }
         }
-        _ => errors.add(format!("{path}.style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}."),
+        _ => errors.add(
+            format!("{path}.style"),
+            "BASE_TYPE_CHOICES",
+            "Value must be one of {1, 2, 3, 4, 5, 6}.",
+        ),
     }
 }
 
@@ -150,8 +176,15 @@ fn button(path: &str, button: &Value, names: &mut Names, errors: &mut FormErrors
 fn address(path: &str, url: &str, errors: &mut FormErrors) {
     errors.length(path, url, 1, 512);
     let scheme = url.split_once(':').map_or("", |(scheme, _)| scheme);
-    if !["http", "https", "discord"].iter().any(|known| scheme.eq_ignore_ascii_case(known)) {
-        errors.add(path, "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord').");
+    if !["http", "https", "discord"]
+        .iter()
+        .any(|known| scheme.eq_ignore_ascii_case(known))
+    {
+        errors.add(
+            path,
+            "URL_TYPE_INVALID_SCHEME",
+            "Scheme must be one of ('http', 'https', 'discord').",
+        );
     }
 }
 
@@ -160,11 +193,25 @@ fn select(path: &str, select: &Value, names: &mut Names, errors: &mut FormErrors
     if let Some(placeholder) = select["placeholder"].as_str() {
         errors.length(&format!("{path}.placeholder"), placeholder, 0, 150);
     }
-    let options = select["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let (min, max) = (select["min_values"].as_u64().unwrap_or(1), select["max_values"].as_u64().unwrap_or(1));
-    let most = if select["type"] == TEXT_SELECT { options.len() as u64 } else { 25 };
+    let options = select["options"]
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
+    let (min, max) = (
+        select["min_values"].as_u64().unwrap_or(1),
+        select["max_values"].as_u64().unwrap_or(1),
+    );
+    let most = if select["type"] == TEXT_SELECT {
+        options.len() as u64
+    } else {
+        25
+    };
     if min > 25 || max == 0 || max > most.max(1) || min > max {
-        errors.add(format!("{path}.max_values"), "BASE_TYPE_BAD_LENGTH", format!("Must be between {min} and {most}."));
+        errors.add(
+            format!("{path}.max_values"),
+            "BASE_TYPE_BAD_LENGTH",
+            format!("Must be between {min} and {most}."),
+        );
     }
     if select["type"] != TEXT_SELECT {
         return;
@@ -172,12 +219,25 @@ fn select(path: &str, select: &Value, names: &mut Names, errors: &mut FormErrors
     errors.count(&format!("{path}.options"), options.len(), 1, 25);
     for (at, option) in options.iter().enumerate() {
         let place = format!("{path}.options.{at}");
-        errors.length(&format!("{place}.label"), option["label"].as_str().unwrap_or_default(), 1, 100);
-        errors.length(&format!("{place}.value"), option["value"].as_str().unwrap_or_default(), 1, 100);
+        errors.length(
+            &format!("{place}.label"),
+            option["label"].as_str().unwrap_or_default(),
+            1,
+            100,
+        );
+        errors.length(
+            &format!("{place}.value"),
+            option["value"].as_str().unwrap_or_default(),
+            1,
+            100,
+        );
         if let Some(description) = option["description"].as_str() {
             errors.length(&format!("{place}.description"), description, 0, 100);
         }
-        if options[..at].iter().any(|other| other["value"] == option["value"]) {
+        if options[..at]
+            .iter()
+            .any(|other| other["value"] == option["value"])
+        {
             errors.add(
                 format!("{place}.value"),
                 "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
@@ -226,20 +286,42 @@ fn new_component(
             _ => errors.required(format!("{path}.content")),
         },
         Some(SECTION) => {
-            let inner = component["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+            let inner = component["components"]
+                .as_array()
+                .map(Vec::as_slice)
+                .unwrap_or_default();
             errors.count(&format!("{path}.components"), inner.len(), 1, 3);
             for (at, text) in inner.iter().enumerate() {
-                new_component(&format!("{path}.components.{at}"), text, &[TEXT], names, total, errors);
+                new_component(
+                    &format!("{path}.components.{at}"),
+                    text,
+                    &[TEXT],
+                    names,
+                    total,
+                    errors,
+                );
             }
             match component["accessory"]["type"].as_u64() {
-                Some(BUTTON) => button(&format!("{path}.accessory"), &component["accessory"], names, errors),
-                Some(THUMBNAIL) => media(&format!("{path}.accessory.media"), &component["accessory"]["media"], errors),
+                Some(BUTTON) => button(
+                    &format!("{path}.accessory"),
+                    &component["accessory"],
+                    names,
+                    errors,
+                ),
+                Some(THUMBNAIL) => media(
+                    &format!("{path}.accessory.media"),
+                    &component["accessory"]["media"],
+                    errors,
+                ),
                 _ => errors.required(format!("{path}.accessory")),
             }
             total.components += 1;
         }
         Some(GALLERY) => {
-            let items = component["items"].as_array().map(Vec::as_slice).unwrap_or_default();
+            let items = component["items"]
+                .as_array()
+                .map(Vec::as_slice)
+                .unwrap_or_default();
             errors.count(&format!("{path}.items"), items.len(), 1, 10);
             for (at, item) in items.iter().enumerate() {
                 media(&format!("{path}.items.{at}.media"), &item["media"], errors);
@@ -251,10 +333,20 @@ fn new_component(
         Some(FILE) => media(&format!("{path}.file"), &component["file"], errors),
         Some(SEPARATOR) => {}
         Some(CONTAINER) => {
-            let inner = component["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+            let inner = component["components"]
+                .as_array()
+                .map(Vec::as_slice)
+                .unwrap_or_default();
             errors.count(&format!("{path}.components"), inner.len(), 1, 40);
             for (at, inner) in inner.iter().enumerate() {
-                new_component(&format!("{path}.components.{at}"), inner, &CONTAINED, names, total, errors);
+                new_component(
+                    &format!("{path}.components.{at}"),
+                    inner,
+                    &CONTAINED,
+                    names,
+                    total,
+                    errors,
+                );
             }
         }
         _ => errors.add(
@@ -277,14 +369,25 @@ pub fn modal(data: &Value) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     let mut names = Names::default();
     errors.length("data.title", data["title"].as_str().unwrap_or_default(), 1, 45);
-    errors.length("data.custom_id", data["custom_id"].as_str().unwrap_or_default(), 1, 100);
-    let rows = data["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+    errors.length(
+        "data.custom_id",
+        data["custom_id"].as_str().unwrap_or_default(),
+        1,
+        100,
+    );
+    let rows = data["components"]
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
     errors.count("data.components", rows.len(), 1, 5);
     for (at, row) in rows.iter().enumerate() {
         let path = format!("data.components.{at}");
         match row["type"].as_u64() {
             Some(ROW) => {
-                let inner = row["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+                let inner = row["components"]
+                    .as_array()
+                    .map(Vec::as_slice)
+                    .unwrap_or_default();
                 errors.count(&format!("{path}.components"), inner.len(), 1, 1);
                 for (number, input) in inner.iter().enumerate() {
                     text_input(
@@ -297,13 +400,24 @@ pub fn modal(data: &Value) -> Result<(), ApiError> {
                 }
             }
             Some(LABEL) => {
-                errors.length(&format!("{path}.label"), row["label"].as_str().unwrap_or_default(), 1, 45);
+                errors.length(
+                    &format!("{path}.label"),
+                    row["label"].as_str().unwrap_or_default(),
+                    1,
+                    45,
+                );
                 let inner = &row["component"];
                 match inner["type"].as_u64() {
-                    Some(TEXT_INPUT) => {
-                        text_input(&format!("{path}.component"), inner, Labelled::Around, &mut names, &mut errors)
+                    Some(TEXT_INPUT) => text_input(
+                        &format!("{path}.component"),
+                        inner,
+                        Labelled::Around,
+                        &mut names,
+                        &mut errors,
+                    ),
+                    Some(TEXT_SELECT | 5..=8) => {
+                        select(&format!("{path}.component"), inner, &mut names, &mut errors)
                     }
-                    Some(TEXT_SELECT | 5..=8) => select(&format!("{path}.component"), inner, &mut names, &mut errors),
                     _ => errors.required(format!("{path}.component")),
                 }
             }
@@ -327,23 +441,43 @@ enum Labelled {
 
 fn text_input(path: &str, input: &Value, labelled: Labelled, names: &mut Names, errors: &mut FormErrors) {
     if input["type"] != TEXT_INPUT {
-        errors.add(format!("{path}.type"), "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (4,).");
+        errors.add(
+            format!("{path}.type"),
+            "UNION_TYPE_CHOICES",
+            "Value of field \"type\" must be one of (4,).",
+        );
         return;
     }
     names.check(path, input, errors);
     if labelled == Labelled::Itself {
-        errors.length(&format!("{path}.label"), input["label"].as_str().unwrap_or_default(), 1, 45);
+        errors.length(
+            &format!("{path}.label"),
+            input["label"].as_str().unwrap_or_default(),
+            1,
+            45,
+        );
     }
     if !matches!(input["style"].as_u64(), Some(1 | 2)) {
-        errors.add(format!("{path}.style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2}.");
+        errors.add(
+            format!("{path}.style"),
+            "BASE_TYPE_CHOICES",
+            "Value must be one of {1, 2}.",
+        );
     }
     for (field, max) in [("placeholder", 100), ("value", 4000)] {
         if let Some(text) = input[field].as_str() {
             errors.length(&format!("{path}.{field}"), text, 0, max);
         }
     }
-    let (min, max) = (input["min_length"].as_u64().unwrap_or(0), input["max_length"].as_u64().unwrap_or(4000));
+    let (min, max) = (
+        input["min_length"].as_u64().unwrap_or(0),
+        input["max_length"].as_u64().unwrap_or(4000),
+    );
     if min > 4000 || max == 0 || max > 4000 || min > max {
-        errors.add(format!("{path}.max_length"), "NUMBER_TYPE_MAX", "The lengths do not fit.");
+        errors.add(
+            format!("{path}.max_length"),
+            "NUMBER_TYPE_MAX",
+            "The lengths do not fit.",
+        );
     }
 }

@@ -1,6 +1,6 @@
-//! Discord's markdown as HTML. Lines are Discord's own; so are escapes, code, spoilers and mentions, which are taken out
-//! before the rest of a line is parsed by `markdown`. What comes out goes through `ammonia` once more, so that a mistake
-//! here cannot become a script there.
+//! Discord's markdown as HTML. Lines are Discord's own; so are escapes, code, spoilers and mentions, which
+//! are taken out before the rest of a line is parsed by `markdown`. What comes out goes through `ammonia`
+//! once more, so that a mistake here cannot become a script there.
 
 mod lines;
 mod pieces;
@@ -28,7 +28,12 @@ pub trait Names {
 
 /// A message's text as HTML that can be put into a page.
 pub fn html(text: &str, names: &dyn Names) -> String {
-    let mut out = Html { text: String::new(), names, inside: inside_of_a_line(), quoted: false };
+    let mut out = Html {
+        text: String::new(),
+        names,
+        inside: inside_of_a_line(),
+        quoted: false,
+    };
     out.blocks(&text.replace("\r\n", "\n").replace('\r', "\n"));
     SANITISER.clean(&out.text).to_string()
 }
@@ -65,7 +70,10 @@ static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .add_tag_attributes("a", ["href", "target", "data-channel"])
         .add_tag_attributes("div", ["aria-label", "role", "tabindex"])
         .add_tag_attributes("li", ["value"])
-        .add_tag_attributes("span", ["aria-label", "data-command", "data-user", "role", "tabindex"])
+        .add_tag_attributes(
+            "span",
+            ["aria-label", "data-command", "data-user", "role", "tabindex"],
+        )
         .add_tag_attributes("time", ["data-style", "datetime"])
         .add_allowed_classes("a", ["mention"])
         .add_allowed_classes("div", ["line", "spoiler"])
@@ -157,7 +165,10 @@ impl Html<'_> {
             }
             Line::Quote => {
                 let (lines, rest) = lines_while(text, |line| Line::of(line) == Line::Quote);
-                let inner: Vec<&str> = lines.iter().map(|line| line.strip_prefix("> ").unwrap_or_default()).collect();
+                let inner: Vec<&str> = lines
+                    .iter()
+                    .map(|line| line.strip_prefix("> ").unwrap_or_default())
+                    .collect();
                 self.quote(&inner.join("\n"));
                 rest
             }
@@ -198,7 +209,8 @@ impl Html<'_> {
                 None => self.open("<li>"),
             }
             self.line(text);
-            let deeper = |line: &&&str| matches!(Line::of(line), Line::Item { depth: own, .. } if own > depth);
+            let deeper =
+                |line: &&&str| matches!(Line::of(line), Line::Item { depth: own, .. } if own > depth);
             let (below, next) = after.split_at(after.iter().take_while(deeper).count());
             self.list(below, depth + 1);
             self.open("</li>");
@@ -262,7 +274,9 @@ impl Html<'_> {
     }
 
     fn inline(&mut self, text: &str, pieces: &[Piece]) {
-        let Ok(Node::Root(root)) = markdown::to_mdast(text, &self.inside) else { return self.text(text, pieces) };
+        let Ok(Node::Root(root)) = markdown::to_mdast(text, &self.inside) else {
+            return self.text(text, pieces);
+        };
         let newlines = |from: usize, to: usize| text.get(from..to).map_or(0, |gap| gap.matches('\n').count());
         let mut done = 0;
         for child in &root.children {
@@ -286,7 +300,9 @@ impl Html<'_> {
 
     fn node(&mut self, node: &Node, source: &str, pieces: &[Piece]) {
         let position = node.position();
-        let written = position.and_then(|place| source.get(place.start.offset..place.end.offset)).unwrap_or_default();
+        let written = position
+            .and_then(|place| source.get(place.start.offset..place.end.offset))
+            .unwrap_or_default();
         let tag = match node {
             // Two underscores are bold elsewhere, and underline here.
             Node::Strong(_) if written.starts_with('_') => "u",
@@ -305,7 +321,11 @@ impl Html<'_> {
             _ => return self.text(written, pieces),
         };
         let _ = write!(self.text, "<{tag}>");
-        self.nodes(node.children().map(Vec::as_slice).unwrap_or_default(), source, pieces);
+        self.nodes(
+            node.children().map(Vec::as_slice).unwrap_or_default(),
+            source,
+            pieces,
+        );
         let _ = write!(self.text, "</{tag}>");
     }
 
@@ -334,7 +354,11 @@ impl Html<'_> {
         let mut rest = url;
         while let Some((before, piece, after)) = next_piece(rest, pieces) {
             self.escape(before);
-            self.escape(if let Shown::Text(text) = piece.shown { text } else { piece.written });
+            self.escape(if let Shown::Text(text) = piece.shown {
+                text
+            } else {
+                piece.written
+            });
             rest = after;
         }
         self.escape(rest);
@@ -366,11 +390,16 @@ impl Html<'_> {
             }
             Mark::User(user) => {
                 let name = self.names.user(user).unwrap_or_else(|| "unknown user".to_owned());
-                self.mention(&format!("<span class=\"mention\" data-user=\"{user}\">@"), &name, "</span>");
+                self.mention(
+                    &format!("<span class=\"mention\" data-user=\"{user}\">@"),
+                    &name,
+                    "</span>",
+                );
             }
             Mark::Channel(channel) => match self.names.channel(channel) {
                 Some(name) => {
-                    let open = format!("<a class=\"mention\" href=\"#{channel}\" data-channel=\"{channel}\">#");
+                    let open =
+                        format!("<a class=\"mention\" href=\"#{channel}\" data-channel=\"{channel}\">#");
                     self.mention(&open, &name, "</a>");
                 }
                 None => self.mention("<span class=\"mention\">#", "unknown", "</span>"),
@@ -378,11 +407,15 @@ impl Html<'_> {
             Mark::Moment(moment, style) => {
                 let shown = moment.format("%-d %B %Y %H:%M UTC");
                 let iso = moment.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
-                let _ = write!(self.text, "<time datetime=\"{iso}\" data-style=\"{style}\">{shown}</time>");
+                let _ = write!(
+                    self.text,
+                    "<time datetime=\"{iso}\" data-style=\"{style}\">{shown}</time>"
+                );
             }
             Mark::Command(command) => {
-                let open =
-                    format!("<span class=\"mention\" data-command=\"{command}\" role=\"button\" tabindex=\"0\">/");
+                let open = format!(
+                    "<span class=\"mention\" data-command=\"{command}\" role=\"button\" tabindex=\"0\">/"
+                );
                 self.mention(&open, command, "</span>");
             }
             Mark::Emoji(name) => {
@@ -424,7 +457,6 @@ impl Html<'_> {
     }
 }
 
-const SPOILER: &str = "class=\"spoiler\" role=\"button\" tabindex=\"0\" aria-label=\"Spoiler: press to show\"";
-
-#[cfg(test)]
-mod tests;
+/// The attributes of a spoiler.
+pub const SPOILER: &str =
+    "class=\"spoiler\" role=\"button\" tabindex=\"0\" aria-label=\"Spoiler: press to show\"";

@@ -1,4 +1,5 @@
-//! What one user sees, as the page wants it: texts as HTML, addresses without a host, nothing that is not for them.
+//! What one user sees, as the page wants it: texts as HTML, addresses without a host, nothing that is not for
+//! them.
 
 use std::collections::BTreeMap;
 
@@ -30,17 +31,24 @@ impl Names for View<'_> {
     }
 
     fn role(&self, id: Snowflake) -> Option<String> {
-        self.world.kept.guilds.values().find_map(|guild| guild.roles.get(&id)).map(|role| role.name.clone())
+        self.world
+            .kept
+            .guilds
+            .values()
+            .find_map(|guild| guild.roles.get(&id))
+            .map(|role| role.name.clone())
     }
 }
 
 impl View<'_> {
-    /// Everybody, with how often they are called; whoever owns the server comes last, and only where nobody else manages it.
+    /// Everybody, with how often they are called. The server's owner comes last, and only where nobody
+    /// else manages it.
     pub fn people(&self) -> Value {
         let calls = self.world.calls();
         let guilds = || self.world.kept.guilds.values();
         let owns = |id: &Snowflake| guilds().any(|guild| guild.owner == *id);
-        let manages = |id: &Snowflake| guilds().any(|guild| guild.permissions(*id).has(Permissions::MANAGE_GUILD));
+        let manages =
+            |id: &Snowflake| guilds().any(|guild| guild.permissions(*id).has(Permissions::MANAGE_GUILD));
         let users = || self.world.kept.users.values();
         let needed = !users().any(|user| !user.bot && !owns(&user.id) && manages(&user.id));
         let shown = |id: Snowflake| needed || id == self.viewer || !owns(&id);
@@ -58,12 +66,19 @@ impl View<'_> {
     /// The server with its channels and threads, and the direct messages.
     pub fn places(&self) -> Value {
         let unread = self.world.unread(self.viewer);
-        let seen = |channel: &&Channel| self.world.permissions(self.viewer, channel).has(Permissions::VIEW_CHANNEL);
+        let seen = |channel: &&Channel| {
+            self.world
+                .permissions(self.viewer, channel)
+                .has(Permissions::VIEW_CHANNEL)
+        };
         let (mut channels, mut direct) = (Vec::new(), Value::Null);
         let mut threads: BTreeMap<Snowflake, Vec<Value>> = BTreeMap::new();
         for channel in self.world.kept.channels.values().filter(seen) {
             let news = unread.get(&channel.id).copied().unwrap_or_default();
-            let writes = self.world.permissions(self.viewer, channel).has(channel.right_to_write());
+            let writes = self
+                .world
+                .permissions(self.viewer, channel)
+                .has(channel.right_to_write());
             let mut place = json!({
                 "id": channel.id, "name": channel.name(), "unread": news.messages, "mentions": news.mentions,
                 "writable": writes,
@@ -73,7 +88,13 @@ impl View<'_> {
                     place["topic"] = json!(topic);
                     channels.push((*position, place));
                 }
-                ChannelKind::Thread { parent, members, archived, locked, .. } => {
+                ChannelKind::Thread {
+                    parent,
+                    members,
+                    archived,
+                    locked,
+                    ..
+                } => {
                     place["parent"] = json!(parent);
                     place["joined"] = json!(members.contains(&self.viewer));
                     place["archived"] = json!(archived);
@@ -88,7 +109,10 @@ impl View<'_> {
         }
         channels.sort_by_key(|(position, _)| *position);
         let with_threads = channels.into_iter().map(|(_, mut place)| {
-            let own = place["id"].as_str().and_then(|id| id.parse().ok()).and_then(|id| threads.remove(&id));
+            let own = place["id"]
+                .as_str()
+                .and_then(|id| id.parse().ok())
+                .and_then(|id| threads.remove(&id));
             place["threads"] = json!(own.unwrap_or_default());
             place
         });
@@ -106,12 +130,18 @@ impl View<'_> {
             let bot = self.world.user(id).is_ok_and(|user| user.bot);
             json!({ "id": id, "name": self.user(id).unwrap_or_else(|| "nobody".to_owned()), "bot": bot })
         };
-        let reply = message.reply_to.map(|target| match self.world.seen_message(self.viewer, target) {
-            Ok(target) => json!({ "author": person(target.author), "html": self.html(&target.content) }),
-            Err(_) => Value::Null,
-        });
-        let used = message.interaction.as_ref().filter(|answers| answers.command.is_some());
-        // An answer that was deferred is filled by an edit, and so is every step of a panel: nobody wants to read that.
+        let reply = message
+            .reply_to
+            .map(|target| match self.world.seen_message(self.viewer, target) {
+                Ok(target) => json!({ "author": person(target.author), "html": self.html(&target.content) }),
+                Err(_) => Value::Null,
+            });
+        let used = message
+            .interaction
+            .as_ref()
+            .filter(|answers| answers.command.is_some());
+        // An answer that was deferred is filled by an edit, and so is every step of a panel: nobody wants to
+        // read that.
         let edited = message.edited_at.is_some() && message.interaction.is_none();
         json!({
             "id": message.id, "channel": message.channel, "author": person(message.author), "at": message.written_at,
@@ -128,12 +158,18 @@ impl View<'_> {
     }
 
     fn html(&self, text: &str) -> String {
-        if text.is_empty() { String::new() } else { markdown::html(text, self) }
+        if text.is_empty() {
+            String::new()
+        } else {
+            markdown::html(text, self)
+        }
     }
 
     /// The thread that a message tells of, or that was opened from it.
     fn thread_of(&self, message: &Message) -> Option<Value> {
-        let id = message.tells_of.or_else(|| message.has(HAS_THREAD).then_some(message.id))?;
+        let id = message
+            .tells_of
+            .or_else(|| message.has(HAS_THREAD).then_some(message.id))?;
         self.channel(id).map(|name| json!({ "id": id, "name": name }))
     }
 
@@ -175,9 +211,13 @@ impl View<'_> {
                 body[named] = json!(self.media(message, &component[named]));
             }
         }
-        for (list, into) in
-            [("components", Self::component as fn(&Self, &Message, &Value) -> Value), ("items", Self::item)]
-        {
+        for (list, into) in [
+            (
+                "components",
+                Self::component as fn(&Self, &Message, &Value) -> Value,
+            ),
+            ("items", Self::item),
+        ] {
             if let Some(inner) = component[list].as_array() {
                 body[list] = inner.iter().map(|inner| into(self, message, inner)).collect();
             }

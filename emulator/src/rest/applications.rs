@@ -29,7 +29,11 @@ pub fn own_user(world: &mut World, _: &Call) -> Answer {
 }
 
 pub fn own_guilds(world: &mut World, _: &Call) -> Answer {
-    let mine = world.kept.guilds.values().filter(|guild| guild.members.contains_key(&world.bot()));
+    let mine = world
+        .kept
+        .guilds
+        .values()
+        .filter(|guild| guild.members.contains_key(&world.bot()));
     let list: Vec<Value> = mine
         .map(|guild| {
             json!({

@@ -45,14 +45,21 @@ pub fn edit(world: &mut World, call: &Call) -> Answer {
     if let (Some(new), ChannelKind::Text { topic, .. }) = (body.get("topic"), &mut channel.kind) {
         *topic = new.as_str().map(str::to_owned);
     }
-    if let ChannelKind::Thread { locked, auto_archive, .. } = &mut channel.kind {
+    if let ChannelKind::Thread {
+        locked, auto_archive, ..
+    } = &mut channel.kind
+    {
         *locked = body["locked"].as_bool().unwrap_or(*locked);
         *auto_archive = body["auto_archive_duration"].as_u64().unwrap_or(*auto_archive);
     }
     if let Some(archived) = body["archived"].as_bool() {
         channel.set_archived(archived, now);
     }
-    let event = if channel.is_thread() { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" };
+    let event = if channel.is_thread() {
+        "THREAD_UPDATE"
+    } else {
+        "CHANNEL_UPDATE"
+    };
     let body = world.channel_json(id);
     world.dispatch(event, body.clone());
     Reply::ok(body)
@@ -68,17 +75,29 @@ fn check_edit(world: &World, call: &Call) -> Result<(), ApiError> {
     if let Some(minutes) = body["auto_archive_duration"].as_u64()
         && !super::threads::ARCHIVE_MINUTES.contains(&minutes)
     {
-        errors.add("auto_archive_duration", "BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.");
+        errors.add(
+            "auto_archive_duration",
+            "BASE_TYPE_CHOICES",
+            "Value must be one of {60, 1440, 4320, 10080}.",
+        );
     }
     errors.into_result()?;
     match &channel.kind {
         ChannelKind::Direct { .. } => Err(ApiError::wrong_channel_type()),
         ChannelKind::Text { .. } => world.bot_may(channel, Permissions::MANAGE_CHANNELS),
-        ChannelKind::Thread { owner, locked, archived, .. } => {
+        ChannelKind::Thread {
+            owner,
+            locked,
+            archived,
+            ..
+        } => {
             world.bot_may(channel, Permissions::VIEW_CHANNEL)?;
             let manages = world.bot_may(channel, Permissions::MANAGE_THREADS);
-            // Everybody who may write in it may open a thread again that is not locked; its owner may do most things.
-            let only_opening = body.as_object().is_some_and(|body| body.keys().all(|key| key == "archived"))
+            // Everybody who may write in it may open a thread again that is not locked; its owner may do most
+            // things.
+            let only_opening = body
+                .as_object()
+                .is_some_and(|body| body.keys().all(|key| key == "archived"))
                 && body["archived"] == false;
             let locking = body.get("locked").is_some();
             if *archived && body["archived"] != false {
@@ -99,10 +118,14 @@ pub fn delete(world: &mut World, call: &Call) -> Answer {
     let id = call.id("channel_id")?;
     let channel = world.channel(id)?;
     if let ChannelKind::Direct { .. } = channel.kind {
-        // Direct messages are only closed: whoever opens them again finds everything.
+        // Direct messages are only closed: everything is there when they are opened again.
         return Reply::ok(world.channel_json(id));
     }
-    let right = if channel.is_thread() { Permissions::MANAGE_THREADS } else { Permissions::MANAGE_CHANNELS };
+    let right = if channel.is_thread() {
+        Permissions::MANAGE_THREADS
+    } else {
+        Permissions::MANAGE_CHANNELS
+    };
     world.bot_may(channel, right)?;
     let body = world.channel_json(id);
     world.remove_channel(id);
@@ -113,6 +136,8 @@ pub fn typing(world: &mut World, call: &Call) -> Answer {
     let channel: &Channel = world.channel(call.id("channel_id")?)?;
     world.bot_may(channel, channel.right_to_write())?;
     let (bot, channel) = (world.bot(), channel.id);
-    world.types(bot, channel).map_err(|_| ApiError::missing_access())?;
+    world
+        .types(bot, channel)
+        .map_err(|_| ApiError::missing_access())?;
     Reply::nothing()
 }

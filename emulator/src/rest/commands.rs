@@ -23,7 +23,11 @@ fn scope(world: &World, call: &Call) -> Result<Option<Snowflake>, ApiError> {
 
 pub fn list(world: &mut World, call: &Call) -> Answer {
     let scope = scope(world, call)?;
-    let here = world.kept.commands.iter().filter(|command| command.guild == scope);
+    let here = world
+        .kept
+        .commands
+        .iter()
+        .filter(|command| command.guild == scope);
     Reply::ok(json!(here.map(|command| &command.body).collect::<Vec<_>>()))
 }
 
@@ -36,10 +40,15 @@ pub fn replace_all(world: &mut World, call: &Call) -> Answer {
         return Err(ApiError::invalid_form());
     };
     limits::commands(&bodies)?;
-    let old: Vec<Command> = world.kept.commands.extract_if(.., |command| command.guild == scope).collect();
+    let old: Vec<Command> = world
+        .kept
+        .commands
+        .extract_if(.., |command| command.guild == scope)
+        .collect();
     for body in &bodies {
         // A command that keeps its name keeps its id.
-        let same = |command: &&Command| command.name() == body["name"] && command.body["type"] == kind_of(body);
+        let same =
+            |command: &&Command| command.name() == body["name"] && command.body["type"] == kind_of(body);
         let id = old.iter().find(same).map(|command| command.id);
         register(world, scope, body, id);
     }
@@ -50,14 +59,21 @@ pub fn replace_all(world: &mut World, call: &Call) -> Answer {
 pub fn create(world: &mut World, call: &Call) -> Answer {
     let scope = scope(world, call)?;
     let same = |command: &Command| {
-        command.guild == scope && command.name() == call.body["name"] && command.body["type"] == kind_of(&call.body)
+        command.guild == scope
+            && command.name() == call.body["name"]
+            && command.body["type"] == kind_of(&call.body)
     };
     let others: Vec<Value> = (world.kept.commands.iter())
         .filter(|command| command.guild == scope && !same(command))
         .map(|command| command.body.clone())
         .collect();
     limits::command(&call.body, &others)?;
-    let id = world.kept.commands.iter().find(|command| same(command)).map(|command| command.id);
+    let id = world
+        .kept
+        .commands
+        .iter()
+        .find(|command| same(command))
+        .map(|command| command.id);
     world.kept.commands.retain(|command| !same(command));
     let body = register(world, scope, &call.body, id);
     match id {
@@ -69,7 +85,11 @@ pub fn create(world: &mut World, call: &Call) -> Answer {
 fn find(world: &World, call: &Call) -> Result<usize, ApiError> {
     let scope = scope(world, call)?;
     let id = call.id("command_id")?;
-    let found = world.kept.commands.iter().position(|command| command.guild == scope && command.id == id);
+    let found = world
+        .kept
+        .commands
+        .iter()
+        .position(|command| command.guild == scope && command.id == id);
     found.ok_or_else(ApiError::unknown_command)
 }
 
@@ -102,7 +122,10 @@ pub fn delete(world: &mut World, call: &Call) -> Answer {
 }
 
 fn kind_of(body: &Value) -> Value {
-    body.get("type").filter(|kind| !kind.is_null()).cloned().unwrap_or(json!(1))
+    body.get("type")
+        .filter(|kind| !kind.is_null())
+        .cloned()
+        .unwrap_or(json!(1))
 }
 
 /// Stores a command with all fields that Discord answers.
@@ -141,7 +164,11 @@ fn register(world: &mut World, guild: Option<Snowflake>, asked: &Value, id: Opti
     {
         fields.remove("options");
     }
-    world.kept.commands.push(Command { id, guild, body: body.clone() });
+    world.kept.commands.push(Command {
+        id,
+        guild,
+        body: body.clone(),
+    });
     body
 }
 

@@ -9,7 +9,7 @@ use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::interaction::{AUTOCOMPLETE, Acknowledged, COMPONENT, Interaction, MODAL};
 use crate::world::message::{
-    Answers, COMPONENTS_V2, EPHEMERAL, LOADING, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
+    COMPONENTS_V2, EPHEMERAL, InteractionReference, LOADING, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
 
 type Answer = Result<Reply, ApiError>;
@@ -55,7 +55,11 @@ pub fn callback(world: &mut World, call: &Call) -> Answer {
         Some(7) => {
             let source = source.ok_or_else(ApiError::unknown_message)?;
             let message = world.message(channel, source)?.clone();
-            shown = Some(world.edit(message, data, &call.files).map_err(|error| error.below("data"))?);
+            shown = Some(
+                world
+                    .edit(message, data, &call.files)
+                    .map_err(|error| error.below("data"))?,
+            );
             Acknowledged::Component
         }
         Some(8) => Acknowledged::Choices(limits::choices(data)?),
@@ -93,7 +97,8 @@ pub fn callback(world: &mut World, call: &Call) -> Answer {
 
 /// Which first answers fit which interactions.
 fn allowed(interaction: &Interaction, kind: Option<u64>) -> Result<(), ApiError> {
-    let from_component = interaction.kind == COMPONENT || interaction.kind == MODAL && interaction.source.is_some();
+    let from_component =
+        interaction.kind == COMPONENT || interaction.kind == MODAL && interaction.source.is_some();
     let fits = match kind {
         Some(4 | 5) => interaction.kind != AUTOCOMPLETE,
         Some(6 | 7) => from_component,
@@ -103,16 +108,23 @@ fn allowed(interaction: &Interaction, kind: Option<u64>) -> Result<(), ApiError>
     };
     let mut errors = FormErrors::default();
     if !fits {
-        errors.add("type", "BASE_TYPE_CHOICES", "This answer does not fit the interaction.");
+        errors.add(
+            "type",
+            "BASE_TYPE_CHOICES",
+            "This answer does not fit the interaction.",
+        );
     }
     errors.into_result()
 }
 
 /// A message that answers an interaction. Who sees it is decided by its first flags, for ever.
 fn answer_message(world: &mut World, token: &str, data: &Value) -> Result<Message, ApiError> {
-    let interaction = world.interactions.get(token).ok_or_else(ApiError::unknown_webhook)?;
+    let interaction = world
+        .interactions
+        .get(token)
+        .ok_or_else(ApiError::unknown_webhook)?;
     let (channel, user) = (interaction.channel, interaction.user);
-    let answers = Answers {
+    let answers = InteractionReference {
         id: interaction.id,
         kind: interaction.kind,
         user,
@@ -135,7 +147,10 @@ fn open<'a>(world: &'a World, call: &Call) -> Result<&'a Interaction, ApiError> 
     if call.id("webhook_id")? != world.kept.application.id {
         return Err(ApiError::unknown_webhook());
     }
-    let interaction = world.interactions.get(call.text("webhook_token")).ok_or_else(ApiError::unknown_webhook)?;
+    let interaction = world
+        .interactions
+        .get(call.text("webhook_token"))
+        .ok_or_else(ApiError::unknown_webhook)?;
     if interaction.is_expired(world.clock.now()) {
         return Err(ApiError::token_expired());
     }
@@ -148,7 +163,11 @@ fn open<'a>(world: &'a World, call: &Call) -> Result<&'a Interaction, ApiError> 
 /// A further message. The first one fills a deferred answer, and is seen by whom the deferral said.
 pub fn follow_up(world: &mut World, call: &Call) -> Answer {
     let interaction = open(world, call)?;
-    let (channel, original, fills) = (interaction.channel, interaction.original, interaction.awaits_answer);
+    let (channel, original, fills) = (
+        interaction.channel,
+        interaction.original,
+        interaction.awaits_answer,
+    );
     limits::message(&call.body, &call.files, Use::Answer)?;
     let token = call.text("webhook_token").to_owned();
     if fills && let Some(original) = original {
@@ -161,7 +180,12 @@ pub fn follow_up(world: &mut World, call: &Call) -> Answer {
     Reply::ok(world.publish(message))
 }
 
-fn fill_deferred(world: &mut World, token: &str, mut message: Message, call: &Call) -> Result<Value, ApiError> {
+fn fill_deferred(
+    world: &mut World,
+    token: &str,
+    mut message: Message,
+    call: &Call,
+) -> Result<Value, ApiError> {
     message.flags &= !LOADING;
     message.flags |= call.body["flags"].as_u64().unwrap_or(0) & (SUPPRESS_EMBEDS | COMPONENTS_V2);
     world.fill(&mut message, &call.body, &call.files);
@@ -181,8 +205,15 @@ fn target(world: &World, call: &Call) -> Result<Message, ApiError> {
     };
     let message = world.message(interaction.channel, id)?;
     let own = interaction.original == Some(id)
-        || message.interaction.as_ref().is_some_and(|answers| answers.id == interaction.id);
-    if own { Ok(message.clone()) } else { Err(ApiError::unknown_message()) }
+        || message
+            .interaction
+            .as_ref()
+            .is_some_and(|answers| answers.id == interaction.id);
+    if own {
+        Ok(message.clone())
+    } else {
+        Err(ApiError::unknown_message())
+    }
 }
 
 pub fn get(world: &mut World, call: &Call) -> Answer {

@@ -42,9 +42,13 @@ pub fn create(world: &mut World, call: &Call) -> Answer {
     message.flags = call.body["flags"].as_u64().unwrap_or(0)
         & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | crate::world::message::COMPONENTS_V2);
     if let Some(target) = call.body["message_reference"].get("message_id") {
-        let target: Snowflake = serde_json::from_value(target.clone()).map_err(|_| ApiError::invalid_form())?;
+        let target: Snowflake =
+            serde_json::from_value(target.clone()).map_err(|_| ApiError::invalid_form())?;
         let found = world.message(id, target).map(|message| message.id);
-        match (found, call.body["message_reference"]["fail_if_not_exists"].as_bool()) {
+        match (
+            found,
+            call.body["message_reference"]["fail_if_not_exists"].as_bool(),
+        ) {
             (Ok(target), _) => {
                 message.reply_to = Some(target);
                 message.kind = 19;
@@ -74,27 +78,47 @@ pub fn list(world: &mut World, call: &Call) -> Answer {
     let limit = call.query_number("limit")?.unwrap_or(50);
     if !(1..=100).contains(&limit) {
         let mut errors = crate::error::FormErrors::default();
-        errors.add("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.");
+        errors.add(
+            "limit",
+            "NUMBER_TYPE_MAX",
+            "int value should be between 1 and 100.",
+        );
         errors.into_result()?;
     }
     let limit = limit as usize;
-    let seen: Vec<&Message> = world.messages_in(id).filter(|message| message.only_for.is_none()).collect();
-    let newest_first =
-        |messages: Vec<&Message>| messages.into_iter().rev().map(|m| world.message_json(m)).collect::<Vec<_>>();
-    let picked: Vec<Value> =
-        match (call.query_number("before")?, call.query_number("after")?, call.query_number("around")?) {
-            (Some(before), ..) => {
-                let older: Vec<&Message> = seen.into_iter().filter(|message| message.id.0 < before).collect();
-                newest_first(older[older.len().saturating_sub(limit)..].to_vec())
-            }
-            (_, Some(after), _) => newest_first(seen.into_iter().filter(|m| m.id.0 > after).take(limit).collect()),
-            (_, _, Some(around)) => {
-                let at = seen.iter().position(|message| message.id.0 >= around).unwrap_or(seen.len());
-                let from = at.saturating_sub(limit / 2);
-                newest_first(seen.into_iter().skip(from).take(limit).collect())
-            }
-            _ => newest_first(seen[seen.len().saturating_sub(limit)..].to_vec()),
-        };
+    let seen: Vec<&Message> = world
+        .messages_in(id)
+        .filter(|message| message.only_for.is_none())
+        .collect();
+    let newest_first = |messages: Vec<&Message>| {
+        messages
+            .into_iter()
+            .rev()
+            .map(|m| world.message_json(m))
+            .collect::<Vec<_>>()
+    };
+    let picked: Vec<Value> = match (
+        call.query_number("before")?,
+        call.query_number("after")?,
+        call.query_number("around")?,
+    ) {
+        (Some(before), ..) => {
+            let older: Vec<&Message> = seen.into_iter().filter(|message| message.id.0 < before).collect();
+            newest_first(older[older.len().saturating_sub(limit)..].to_vec())
+        }
+        (_, Some(after), _) => {
+            newest_first(seen.into_iter().filter(|m| m.id.0 > after).take(limit).collect())
+        }
+        (_, _, Some(around)) => {
+            let at = seen
+                .iter()
+                .position(|message| message.id.0 >= around)
+                .unwrap_or(seen.len());
+            let from = at.saturating_sub(limit / 2);
+            newest_first(seen.into_iter().skip(from).take(limit).collect())
+        }
+        _ => newest_first(seen[seen.len().saturating_sub(limit)..].to_vec()),
+    };
     Reply::ok(json!(picked))
 }
 
@@ -104,7 +128,11 @@ fn seen<'a>(world: &'a World, call: &Call) -> Result<&'a Message, ApiError> {
     world.bot_may(channel, Permissions::VIEW_CHANNEL)?;
     let message = world.message(channel.id, call.id("message_id")?)?;
     // What only one user sees can be reached by its interaction alone.
-    if message.only_for.is_some() { Err(ApiError::unknown_message()) } else { Ok(message) }
+    if message.only_for.is_some() {
+        Err(ApiError::unknown_message())
+    } else {
+        Ok(message)
+    }
 }
 
 pub fn get(world: &mut World, call: &Call) -> Answer {
@@ -183,7 +211,7 @@ fn set_pinned(world: &mut World, call: &Call, yes: bool) -> Answer {
         world.bot_may(channel, Permissions::MANAGE_MESSAGES)?;
     }
     let id = message.id;
-    if let Some(message) = world.kept.messages.get_mut(&id) {
+    if let Some(message) = world.kept.messages.get_mut(id) {
         message.pinned = yes;
     }
     Reply::nothing()

@@ -25,7 +25,7 @@ pub fn open_from_message(world: &mut World, call: &Call) -> Answer {
         return Err(ApiError::thread_exists());
     }
     let reply = begin(world, call, parent, message, Visibility::Public)?;
-    if let Some(message) = world.kept.messages.get_mut(&message) {
+    if let Some(message) = world.kept.messages.get_mut(message) {
         message.flags |= HAS_THREAD;
         let news = News::Changed(message.id);
         world.tell(news);
@@ -67,7 +67,10 @@ enum Visibility {
 
 fn begin(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake, visibility: Visibility) -> Answer {
     let channel = world.channel(parent)?;
-    let ChannelKind::Text { guild, voice: false, .. } = channel.kind else {
+    let ChannelKind::Text {
+        guild, voice: false, ..
+    } = channel.kind
+    else {
         return Err(ApiError::wrong_channel_type());
     };
     let right = match visibility {
@@ -83,7 +86,11 @@ fn begin(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake, visib
     }
     let auto_archive = call.body["auto_archive_duration"].as_u64().unwrap_or(4320);
     if !ARCHIVE_MINUTES.contains(&auto_archive) {
-        errors.add("auto_archive_duration", "BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.");
+        errors.add(
+            "auto_archive_duration",
+            "BASE_TYPE_CHOICES",
+            "Value must be one of {60, 1440, 4320, 10080}.",
+        );
     }
     errors.into_result()?;
     let (now, bot) = (world.clock.now(), world.bot());
@@ -100,7 +107,14 @@ fn begin(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake, visib
         created_at: now,
         archive_changed_at: now,
     };
-    world.kept.channels.insert(id, Channel { id, kind, active_at: now });
+    world.kept.channels.insert(
+        id,
+        Channel {
+            id,
+            kind,
+            active_at: now,
+        },
+    );
     let body = world.channel_json(id);
     let mut event = body.clone();
     event["newly_created"] = json!(true);
@@ -112,8 +126,13 @@ pub fn archived(world: &mut World, call: &Call) -> Answer {
     let parent = world.channel(call.id("channel_id")?)?;
     world.bot_may(parent, Permissions::READ_MESSAGE_HISTORY)?;
     let below = |channel: &&Channel| matches!(channel.kind, ChannelKind::Thread { parent: above, private: false, archived: true, .. } if above == parent.id);
-    let threads: Vec<Value> =
-        world.kept.channels.values().filter(below).map(|channel| world.channel_json(channel.id)).collect();
+    let threads: Vec<Value> = world
+        .kept
+        .channels
+        .values()
+        .filter(below)
+        .map(|channel| world.channel_json(channel.id))
+        .collect();
     Reply::ok(json!({ "threads": threads, "members": [], "has_more": false }))
 }
 
@@ -121,14 +140,21 @@ fn thread<'a>(world: &'a World, call: &Call) -> Result<(&'a Channel, &'a [Snowfl
     let channel = world.channel(call.id("channel_id")?)?;
     world.bot_may(channel, Permissions::VIEW_CHANNEL)?;
     match &channel.kind {
-        ChannelKind::Thread { members, created_at, .. } => Ok((channel, members, *created_at)),
+        ChannelKind::Thread {
+            members, created_at, ..
+        } => Ok((channel, members, *created_at)),
         _ => Err(ApiError::wrong_channel_type()),
     }
 }
 
 pub fn members(world: &mut World, call: &Call) -> Answer {
     let (thread, members, since) = thread(world, call)?;
-    Reply::ok(json!(members.iter().map(|user| thread_member(thread.id, *user, since)).collect::<Vec<_>>()))
+    Reply::ok(json!(
+        members
+            .iter()
+            .map(|user| thread_member(thread.id, *user, since))
+            .collect::<Vec<_>>()
+    ))
 }
 
 pub fn member(world: &mut World, call: &Call) -> Answer {

@@ -73,8 +73,19 @@ impl Channel {
     /// A text channel.
     pub fn text(id: Snowflake, guild: Snowflake, name: &str, position: u32) -> Self {
         let (name, overwrites) = (name.to_owned(), Vec::new());
-        let kind = ChannelKind::Text { guild, name, topic: None, position, overwrites, voice: false };
-        Self { id, kind, active_at: id.made_at() }
+        let kind = ChannelKind::Text {
+            guild,
+            name,
+            topic: None,
+            position,
+            overwrites,
+            voice: false,
+        };
+        Self {
+            id,
+            kind,
+            active_at: id.made_at(),
+        }
     }
 
     /// The same channel as one in which people speak.
@@ -113,13 +124,21 @@ impl Channel {
 
     /// What is needed to write here.
     pub fn right_to_write(&self) -> Permissions {
-        if self.is_thread() { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES }
+        if self.is_thread() {
+            Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::SEND_MESSAGES
+        }
     }
 
     /// Whether it is a thread in which nothing has happened for its time to be archived.
     pub fn is_idle(&self, now: u64) -> bool {
         match self.kind {
-            ChannelKind::Thread { archived: false, auto_archive, .. } => now >= self.active_at + auto_archive * 60_000,
+            ChannelKind::Thread {
+                archived: false,
+                auto_archive,
+                ..
+            } => now >= self.active_at + auto_archive * 60_000,
             _ => false,
         }
     }
@@ -131,7 +150,12 @@ impl Channel {
 
     /// Archives a thread, or opens it again.
     pub fn set_archived(&mut self, yes: bool, now: u64) {
-        if let ChannelKind::Thread { archived, archive_changed_at, .. } = &mut self.kind {
+        if let ChannelKind::Thread {
+            archived,
+            archive_changed_at,
+            ..
+        } = &mut self.kind
+        {
             if *archived != yes {
                 *archive_changed_at = now;
             }
@@ -144,16 +168,29 @@ impl Channel {
 
     /// Applies the channel's exceptions: everybody's, then those of roles together, then the member's own.
     pub fn with_overwrites(&self, base: Permissions, guild: &Guild, user: Snowflake) -> Permissions {
-        let ChannelKind::Text { overwrites, .. } = &self.kind else { return base };
+        let ChannelKind::Text { overwrites, .. } = &self.kind else {
+            return base;
+        };
         let apply = |base: Permissions, picked: &mut dyn Iterator<Item = &Overwrite>| {
-            let (allow, deny) = picked.fold((Permissions::NONE, Permissions::NONE), |(allow, deny), overwrite| {
-                (allow.and(overwrite.allow), deny.and(overwrite.deny))
-            });
+            let (allow, deny) = picked.fold(
+                (Permissions::NONE, Permissions::NONE),
+                |(allow, deny), overwrite| (allow.and(overwrite.allow), deny.and(overwrite.deny)),
+            );
             base.without(deny).and(allow)
         };
-        let roles = guild.members.get(&user).map(|member| member.roles.as_slice()).unwrap_or_default();
-        let base = apply(base, &mut overwrites.iter().filter(|o| !o.member && o.id == guild.id));
-        let base = apply(base, &mut overwrites.iter().filter(|o| !o.member && roles.contains(&o.id)));
+        let roles = guild
+            .members
+            .get(&user)
+            .map(|member| member.roles.as_slice())
+            .unwrap_or_default();
+        let base = apply(
+            base,
+            &mut overwrites.iter().filter(|o| !o.member && o.id == guild.id),
+        );
+        let base = apply(
+            base,
+            &mut overwrites.iter().filter(|o| !o.member && roles.contains(&o.id)),
+        );
         apply(base, &mut overwrites.iter().filter(|o| o.member && o.id == user))
     }
 }

@@ -60,7 +60,13 @@ impl Guild {
             managed: false,
             mentionable: false,
         };
-        Self { id, name: name.to_owned(), owner, roles: BTreeMap::from([(id, everyone)]), members: BTreeMap::new() }
+        Self {
+            id,
+            name: name.to_owned(),
+            owner,
+            roles: BTreeMap::from([(id, everyone)]),
+            members: BTreeMap::new(),
+        }
     }
 
     /// What a member may do in the server, before the exceptions of a channel.
@@ -68,8 +74,13 @@ impl Guild {
         if user == self.owner {
             return Permissions::ALL;
         }
-        let Some(member) = self.members.get(&user) else { return Permissions::NONE };
-        let everyone = self.roles.get(&self.id).map_or(Permissions::NONE, |role| role.permissions);
+        let Some(member) = self.members.get(&user) else {
+            return Permissions::NONE;
+        };
+        let everyone = self
+            .roles
+            .get(&self.id)
+            .map_or(Permissions::NONE, |role| role.permissions);
         let roles = member.roles.iter().filter_map(|role| self.roles.get(role));
         roles.fold(everyone, |sum, role| sum.and(role.permissions))
     }
@@ -78,13 +89,24 @@ impl Guild {
 impl Role {
     /// The role that a bot gets by its invitation.
     pub fn managed(id: Snowflake, name: &str, permissions: Permissions) -> Self {
-        Self { id, name: name.to_owned(), permissions, managed: true, mentionable: false }
+        Self {
+            id,
+            name: name.to_owned(),
+            permissions,
+            managed: true,
+            mentionable: false,
+        }
     }
 }
 
 impl Member {
     /// A new member.
     pub fn new(user: Snowflake, now: u64) -> Self {
-        Self { user, nick: None, roles: Vec::new(), joined_at: now }
+        Self {
+            user,
+            nick: None,
+            roles: Vec::new(),
+            joined_at: now,
+        }
     }
 }

@@ -23,7 +23,7 @@ impl World {
         let guilds: Vec<Snowflake> = self.kept.guilds.keys().copied().collect();
         for guild in guilds {
             let member = Member::new(id, now);
-            if let Some(guild) = self.kept.guilds.get_mut(&guild) {
+            if let Some(guild) = self.kept.guilds.get_mut(guild) {
                 guild.members.insert(id, member.clone());
             }
             let mut body = self.member_json(&member);
@@ -40,13 +40,24 @@ impl World {
 
     /// Adds a voice channel, of which there is only the chat.
     pub fn add_voice_channel(&mut self, guild: Snowflake, name: &str) -> Option<Snowflake> {
-        self.insert_channel(guild, |id, position| Channel::text(id, guild, name, position).with_voice())
+        self.insert_channel(guild, |id, position| {
+            Channel::text(id, guild, name, position).with_voice()
+        })
     }
 
-    fn insert_channel(&mut self, guild: Snowflake, new: impl Fn(Snowflake, u32) -> Channel) -> Option<Snowflake> {
+    fn insert_channel(
+        &mut self,
+        guild: Snowflake,
+        new: impl Fn(Snowflake, u32) -> Channel,
+    ) -> Option<Snowflake> {
         self.guild(guild).ok()?;
         let id = self.next_id();
-        let position = self.kept.channels.values().filter(|channel| channel.guild() == Some(guild)).count() as u32;
+        let position = self
+            .kept
+            .channels
+            .values()
+            .filter(|channel| channel.guild() == Some(guild))
+            .count() as u32;
         self.kept.channels.insert(id, new(id, position));
         let body = self.channel_json(id);
         self.dispatch("CHANNEL_CREATE", body);
@@ -55,7 +66,11 @@ impl World {
 
     /// Sets an exception from the server's rights in one channel, in place of an older one.
     pub fn set_overwrite(&mut self, channel: Snowflake, overwrite: Overwrite) {
-        if let Ok(Channel { kind: ChannelKind::Text { overwrites, .. }, .. }) = self.channel_mut(channel) {
+        if let Ok(Channel {
+            kind: ChannelKind::Text { overwrites, .. },
+            ..
+        }) = self.channel_mut(channel)
+        {
             overwrites.retain(|older| older.id != overwrite.id);
             overwrites.push(overwrite);
             let body = self.channel_json(channel);
@@ -67,7 +82,11 @@ impl World {
     pub fn set_bot_permissions(&mut self, permissions: Permissions) {
         let bot = self.bot();
         for guild in self.kept.guilds.values_mut() {
-            let roles = guild.members.get(&bot).map(|member| member.roles.clone()).unwrap_or_default();
+            let roles = guild
+                .members
+                .get(&bot)
+                .map(|member| member.roles.clone())
+                .unwrap_or_default();
             for role in roles {
                 if let Some(role) = guild.roles.get_mut(&role) {
                     role.permissions = permissions;
@@ -75,7 +94,9 @@ impl World {
             }
             // Everybody's rights count for the bot as well; what it may do is then what was set.
             if let Some(everyone) = guild.roles.get_mut(&guild.id) {
-                everyone.permissions = everyone.permissions.without(Permissions::ALL.without(permissions));
+                everyone.permissions = everyone
+                    .permissions
+                    .without(Permissions::ALL.without(permissions));
             }
         }
         self.changed();
@@ -85,7 +106,13 @@ impl World {
     pub fn give_permissions(&mut self, user: Snowflake, permissions: Permissions) -> Snowflake {
         let id = self.next_id();
         for guild in self.kept.guilds.values_mut() {
-            let role = Role { id, name: "moderator".to_owned(), permissions, managed: false, mentionable: false };
+            let role = Role {
+                id,
+                name: "moderator".to_owned(),
+                permissions,
+                managed: false,
+                mentionable: false,
+            };
             guild.roles.insert(id, role);
             if let Some(member) = guild.members.get_mut(&user) {
                 member.roles.push(id);
@@ -97,7 +124,12 @@ impl World {
 
     /// Lets somebody manage the server, unless they may already.
     pub fn let_manage(&mut self, user: Snowflake) {
-        if !self.kept.guilds.values().all(|guild| guild.permissions(user).has(Permissions::MANAGE_GUILD)) {
+        if !self
+            .kept
+            .guilds
+            .values()
+            .all(|guild| guild.permissions(user).has(Permissions::MANAGE_GUILD))
+        {
             self.give_permissions(user, Permissions::MANAGE_GUILD);
         }
     }
@@ -105,8 +137,12 @@ impl World {
     /// Archives a thread, and locks it if wanted. `false`: it is no thread.
     pub fn archive_thread(&mut self, thread: Snowflake, lock: bool) -> bool {
         let now = self.clock.now();
-        let Ok(channel) = self.channel_mut(thread) else { return false };
-        let ChannelKind::Thread { locked, .. } = &mut channel.kind else { return false };
+        let Ok(channel) = self.channel_mut(thread) else {
+            return false;
+        };
+        let ChannelKind::Thread { locked, .. } = &mut channel.kind else {
+            return false;
+        };
         *locked = lock;
         channel.archive(now);
         let body = self.channel_json(thread);
@@ -116,9 +152,9 @@ impl World {
 
     /// Takes direct messages, or does not.
     pub fn set_dms(&mut self, user: Snowflake, open: bool) {
-        if let Some(user) = self.kept.users.get_mut(&user) {
+        if let Some(user) = self.kept.users.get_mut(user) {
             user.takes_dms = open;
-            self.tell(News::Around);
+            self.tell(News::PlacesOrPeople);
         }
     }
 }

@@ -4,7 +4,7 @@ use serde_json::Value;
 use tokio::sync::watch;
 
 use crate::snowflake::Snowflake;
-use crate::world::message::Answers;
+use crate::world::message::InteractionReference;
 
 /// How long the bot has to acknowledge, in milliseconds.
 pub const TO_ACKNOWLEDGE: u64 = 3_000;
@@ -37,7 +37,7 @@ pub struct Interaction {
     /// The message whose component was used.
     pub source: Option<Snowflake>,
     /// What opened the form that was filled in.
-    pub opened_by: Option<Box<Answers>>,
+    pub opened_by: Option<Box<InteractionReference>>,
     /// The message that answers it.
     pub original: Option<Snowflake>,
     /// A deferred answer that the next follow-up fills.

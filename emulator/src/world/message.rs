@@ -58,11 +58,11 @@ pub struct Message {
     pub notified: Vec<Snowflake>,
     /// Who alone sees it.
     pub only_for: Option<Snowflake>,
-    /// Whether who alone saw it has waved it away. The bot does not learn of it.
+    /// Whether its only reader has dismissed it. The bot does not learn of it.
     #[serde(default)]
     pub dismissed: bool,
     /// The interaction it answers.
-    pub interaction: Option<Answers>,
+    pub interaction: Option<InteractionReference>,
     /// The message it replies to.
     pub reply_to: Option<Snowflake>,
     /// The thread that it tells of.
@@ -76,7 +76,7 @@ pub struct Message {
 
 /// What an answer says of the interaction it answers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Answers {
+pub struct InteractionReference {
     /// The interaction.
     pub id: Snowflake,
     /// Its kind.
@@ -89,7 +89,7 @@ pub struct Answers {
     pub source: Option<Snowflake>,
     /// What opened the form that was filled in.
     #[serde(default)]
-    pub opened_by: Option<Box<Answers>>,
+    pub opened_by: Option<Box<InteractionReference>>,
 }
 
 /// A file of a message.
@@ -162,12 +162,18 @@ impl Message {
                     errors.add(
                         field,
                         "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                        format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"),
+                        format!(
+                            "The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+                        ),
                     );
                 }
             }
         }
-        for missing in self.media_urls().into_iter().filter(|url| self.attachment_at(url).is_none()) {
+        for missing in self
+            .media_urls()
+            .into_iter()
+            .filter(|url| self.attachment_at(url).is_none())
+        {
             errors.add(
                 "components",
                 "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
@@ -181,9 +187,17 @@ impl Message {
     fn media_urls(&self) -> Vec<&str> {
         let mut urls = Vec::new();
         for component in all_components(&self.components) {
-            let items = component["items"].as_array().into_iter().flatten().map(|item| &item["media"]);
+            let items = component["items"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .map(|item| &item["media"]);
             for media in items.chain([&component["media"], &component["file"]]) {
-                urls.extend(media["url"].as_str().filter(|url| url.starts_with("attachment://")));
+                urls.extend(
+                    media["url"]
+                        .as_str()
+                        .filter(|url| url.starts_with("attachment://")),
+                );
             }
         }
         urls
@@ -197,8 +211,14 @@ impl Message {
 
     /// All that is written in it, by which users are mentioned.
     pub fn text(&self) -> String {
-        let displays = all_components(&self.components).into_iter().filter(|component| component["type"] == 10);
+        let displays = all_components(&self.components)
+            .into_iter()
+            .filter(|component| component["type"] == 10);
         let written = displays.filter_map(|component| component["content"].as_str());
-        [self.content.as_str()].into_iter().chain(written).collect::<Vec<_>>().join("\n")
+        [self.content.as_str()]
+            .into_iter()
+            .chain(written)
+            .collect::<Vec<_>>()
+            .join("\n")
     }
 }

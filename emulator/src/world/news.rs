@@ -32,11 +32,11 @@ pub enum News {
         channel: Snowflake,
     },
     /// Channels, threads or people: there are few enough of them to look at all.
-    Around,
+    PlacesOrPeople,
 }
 
 impl World {
-    /// Tells whoever looks, and wakes those who wait for a change.
+    /// Tells all windows, and wakes those who wait for a change.
     pub fn tell(&self, news: News) {
         // Nobody looking is no mistake.
         let _ = self.news.send(news);
@@ -48,8 +48,11 @@ impl World {
         let id = |name: &str| serde_json::from_value(body[name].clone()).ok();
         match (event, id("user_id"), id("channel_id")) {
             ("TYPING_START", Some(user), Some(channel)) => self.tell(News::Typing { user, channel }),
-            _ if ["CHANNEL_", "THREAD_", "GUILD_"].iter().any(|kind| event.starts_with(kind)) => {
-                self.tell(News::Around);
+            _ if ["CHANNEL_", "THREAD_", "GUILD_"]
+                .iter()
+                .any(|kind| event.starts_with(kind)) =>
+            {
+                self.tell(News::PlacesOrPeople);
             }
             _ => {}
         }

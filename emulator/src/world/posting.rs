@@ -4,7 +4,9 @@ use serde_json::{Value, json};
 
 use super::World;
 use super::channel::{Channel, ChannelKind};
-use super::message::{Attachment, COMPONENTS_V2, EPHEMERAL, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
+use super::message::{
+    Attachment, COMPONENTS_V2, EPHEMERAL, Message, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
+};
 use super::news::News;
 use super::{Notification, StoredFile};
 use crate::error::ApiError;
@@ -21,29 +23,39 @@ impl World {
             return channel.id;
         }
         let id = self.next_id();
-        let channel = Channel { id, kind: ChannelKind::Direct { with: user }, active_at: self.clock.now() };
+        let channel = Channel {
+            id,
+            kind: ChannelKind::Direct { with: user },
+            active_at: self.clock.now(),
+        };
         self.kept.channels.insert(id, channel);
         id
     }
 
-    /// Checks that messages of the bot reach a channel: a user can close the direct messages, a moderator a thread.
+    /// Checks that messages of the bot reach a channel: a user can close the direct messages, a moderator a
+    /// thread.
     pub fn takes_messages(&self, channel: &Channel) -> Result<(), ApiError> {
         match &channel.kind {
             ChannelKind::Direct { with } => {
-                let shares_a_server = self
-                    .kept
-                    .guilds
-                    .values()
-                    .any(|guild| guild.members.contains_key(with) && guild.members.contains_key(&self.bot()));
+                let shares_a_server =
+                    self.kept.guilds.values().any(|guild| {
+                        guild.members.contains_key(with) && guild.members.contains_key(&self.bot())
+                    });
                 let open = self.user(*with).is_ok_and(|user| user.takes_dms);
-                if open && shares_a_server { Ok(()) } else { Err(ApiError::cannot_dm()) }
-            }
-            ChannelKind::Thread { archived: true, locked: true, .. } => {
-                match self.bot_may(channel, Permissions::MANAGE_THREADS) {
-                    Ok(()) => Ok(()),
-                    Err(_) => Err(ApiError::thread_archived()),
+                if open && shares_a_server {
+                    Ok(())
+                } else {
+                    Err(ApiError::cannot_dm())
                 }
             }
+            ChannelKind::Thread {
+                archived: true,
+                locked: true,
+                ..
+            } => match self.bot_may(channel, Permissions::MANAGE_THREADS) {
+                Ok(()) => Ok(()),
+                Err(_) => Err(ApiError::thread_archived()),
+            },
             _ => Ok(()),
         }
     }
@@ -65,7 +77,10 @@ impl World {
         }
         if let Some(components) = body["components"].as_array() {
             let mut next_id = 0;
-            message.components = components.iter().map(|component| component_json(component, &mut next_id)).collect();
+            message.components = components
+                .iter()
+                .map(|component| component_json(component, &mut next_id))
+                .collect();
         } else if body.get("components").is_some() {
             message.components.clear();
         }
@@ -81,19 +96,31 @@ impl World {
         let listed = body["attachments"].as_array();
         let id_of = |entry: &Value| serde_json::from_value::<Snowflake>(entry["id"].clone()).ok();
         if let Some(listed) = listed {
-            message.attachments.retain(|file| listed.iter().any(|entry| id_of(entry) == Some(file.id)));
+            message
+                .attachments
+                .retain(|file| listed.iter().any(|entry| id_of(entry) == Some(file.id)));
         } else if body.get("attachments").is_some() {
             message.attachments.clear();
         }
         for upload in files {
             let id = self.next_id();
-            let entry =
-                listed.and_then(|list| list.iter().find(|entry| id_of(entry) == Some(Snowflake(upload.number))));
-            let description = entry.and_then(|entry| entry["description"].as_str()).map(str::to_owned);
+            let entry = listed.and_then(|list| {
+                list.iter()
+                    .find(|entry| id_of(entry) == Some(Snowflake(upload.number)))
+            });
+            let description = entry
+                .and_then(|entry| entry["description"].as_str())
+                .map(str::to_owned);
             let filename: String = upload
                 .filename
                 .chars()
-                .map(|c| if c.is_alphanumeric() || "-_.".contains(c) { c } else { '_' })
+                .map(|c| {
+                    if c.is_alphanumeric() || "-_.".contains(c) {
+                        c
+                    } else {
+                        '_'
+                    }
+                })
                 .collect();
             let path = format!("/attachments/{}/{id}/{filename}", message.channel);
             let dimensions = png_dimensions(&upload.bytes);
@@ -106,7 +133,8 @@ impl World {
                 size: upload.bytes.len(),
                 dimensions,
             });
-            self.kept.files.insert(id, StoredFile { path, content_type, bytes: upload.bytes.as_slice().into() });
+            self.attachments.add(id, upload.bytes.as_slice().into());
+            self.kept.files.insert(id, StoredFile { path, content_type });
         }
     }
 
@@ -115,7 +143,11 @@ impl World {
         let allowed = limits::AllowedMentions::of(body);
         let named = Named::find_in(&message.text());
         let known = |id: &Snowflake| self.kept.users.contains_key(id);
-        message.mentions = named.users.into_iter().filter(|id| known(id) && allowed.user(*id)).collect();
+        message.mentions = named
+            .users
+            .into_iter()
+            .filter(|id| known(id) && allowed.user(*id))
+            .collect();
         message.mention_roles = named.roles.into_iter().filter(|id| allowed.role(*id)).collect();
         message.mention_everyone = named.everyone && allowed.everyone;
         if let Some(target) = message.reply_to.and_then(|id| self.kept.messages.get(&id))
@@ -127,14 +159,16 @@ impl World {
     }
 
     /// Who hears of a new message.
-    fn hearers(&self, message: &Message) -> Vec<Snowflake> {
-        let Ok(channel) = self.channel(message.channel) else { return Vec::new() };
+    fn recipients(&self, message: &Message) -> Vec<Snowflake> {
+        let Ok(channel) = self.channel(message.channel) else {
+            return Vec::new();
+        };
         if message.has(EPHEMERAL) || message.has(SUPPRESS_NOTIFICATIONS) {
             return Vec::new();
         }
-        let mut hearers = message.mentions.clone();
+        let mut recipients = message.mentions.clone();
         if let ChannelKind::Direct { with } = channel.kind {
-            hearers.push(with);
+            recipients.push(with);
         }
         if let Some(guild) = channel.guild().and_then(|guild| self.guild(guild).ok()) {
             let author = self.permissions(message.author, channel);
@@ -145,38 +179,59 @@ impl World {
                     pingable && message.mention_roles.contains(role)
                 });
                 if by_role || message.mention_everyone && may_ping_all {
-                    hearers.push(member.user);
+                    recipients.push(member.user);
                 }
             }
         }
-        hearers.sort();
-        hearers.dedup();
-        hearers
-            .retain(|user| *user != message.author && self.permissions(*user, channel).has(Permissions::VIEW_CHANNEL));
-        hearers
+        recipients.sort();
+        recipients.dedup();
+        recipients.retain(|user| {
+            *user != message.author && self.permissions(*user, channel).has(Permissions::VIEW_CHANNEL)
+        });
+        recipients
     }
 
     /// Who is mentioned in a thread, and sees the channel above it, is in the thread from then on.
     fn bring_into_thread(&mut self, message: &Message) {
-        let Ok(Channel { id, kind: ChannelKind::Thread { guild, parent, members, .. }, .. }) =
-            self.channel(message.channel)
+        let Ok(Channel {
+            id,
+            kind:
+                ChannelKind::Thread {
+                    guild,
+                    parent,
+                    members,
+                    ..
+                },
+            ..
+        }) = self.channel(message.channel)
         else {
             return;
         };
         let (id, guild) = (*id, *guild);
         let Ok(parent) = self.channel(*parent) else { return };
         let sees = |user: &Snowflake| self.permissions(*user, parent).has(Permissions::VIEW_CHANNEL);
-        let new: Vec<Snowflake> =
-            message.mentions.iter().copied().filter(|user| !members.contains(user) && sees(user)).collect();
+        let new: Vec<Snowflake> = message
+            .mentions
+            .iter()
+            .copied()
+            .filter(|user| !members.contains(user) && sees(user))
+            .collect();
         if message.has(EPHEMERAL) || new.is_empty() {
             return;
         }
         let (now, mut count) = (self.clock.now(), 0);
-        if let Ok(Channel { kind: ChannelKind::Thread { members, .. }, .. }) = self.channel_mut(id) {
+        if let Ok(Channel {
+            kind: ChannelKind::Thread { members, .. },
+            ..
+        }) = self.channel_mut(id)
+        {
             members.extend(&new);
             count = members.len();
         }
-        let added: Vec<Value> = new.iter().map(|user| super::wire::thread_member(id, *user, now)).collect();
+        let added: Vec<Value> = new
+            .iter()
+            .map(|user| super::wire::thread_member(id, *user, now))
+            .collect();
         let body = json!({ "id": id, "guild_id": guild, "member_count": count, "added_members": added });
         self.dispatch("THREAD_MEMBERS_UPDATE", body);
     }
@@ -187,10 +242,14 @@ impl World {
         if message.only_for.is_none() {
             self.wake_thread(message.channel);
         }
-        message.notified = self.hearers(&message);
+        message.notified = self.recipients(&message);
         let now = self.clock.now();
         for user in &message.notified {
-            self.notifications.push(Notification { user: *user, message: message.id, channel: message.channel });
+            self.notifications.push(Notification {
+                user: *user,
+                message: message.id,
+                channel: message.channel,
+            });
         }
         if let Ok(channel) = self.channel_mut(message.channel) {
             channel.active_at = now;
@@ -201,7 +260,7 @@ impl World {
             self.dispatch("MESSAGE_CREATE", event);
         }
         let news = News::Posted(message.id);
-        self.kept.messages.insert(message.id, message);
+        self.kept.messages.insert(message);
         self.tell(news);
         body
     }
@@ -215,7 +274,7 @@ impl World {
             self.dispatch("MESSAGE_UPDATE", event);
         }
         let news = News::Changed(message.id);
-        self.kept.messages.insert(message.id, message);
+        self.kept.messages.insert(message);
         self.tell(news);
         body
     }
@@ -238,9 +297,11 @@ impl World {
 
     /// Removes a message.
     pub fn remove_message(&mut self, id: Snowflake) {
-        let Some(message) = self.kept.messages.remove(&id) else { return };
+        let Some(message) = self.kept.messages.remove(id) else {
+            return;
+        };
         for file in &message.attachments {
-            self.kept.files.remove(&file.id);
+            self.kept.files.remove(file.id);
         }
         if message.only_for.is_none() {
             let mut body = json!({ "id": id, "channel_id": message.channel });
@@ -249,7 +310,11 @@ impl World {
             }
             self.dispatch("MESSAGE_DELETE", body);
         }
-        self.tell(News::Gone { message: id, channel: message.channel, only_for: message.only_for });
+        self.tell(News::Gone {
+            message: id,
+            channel: message.channel,
+            only_for: message.only_for,
+        });
     }
 
     /// Removes a channel with everything below it.
@@ -262,9 +327,18 @@ impl World {
             self.remove_channel(thread);
         }
         let body = self.channel_json(id);
-        let Some(channel) = self.kept.channels.remove(&id) else { return };
-        self.kept.messages.retain(|_, message| message.channel != id);
-        self.dispatch(if channel.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, body);
+        let Some(channel) = self.kept.channels.remove(id) else {
+            return;
+        };
+        self.kept.messages.remove_channel(id);
+        self.dispatch(
+            if channel.is_thread() {
+                "THREAD_DELETE"
+            } else {
+                "CHANNEL_DELETE"
+            },
+            body,
+        );
         self.changed();
     }
 
@@ -291,9 +365,14 @@ struct Named {
 
 impl Named {
     fn find_in(text: &str) -> Self {
-        let mut named = Named { everyone: text.contains("@everyone") || text.contains("@here"), ..Named::default() };
+        let mut named = Named {
+            everyone: text.contains("@everyone") || text.contains("@here"),
+            ..Named::default()
+        };
         for piece in text.split("<@").skip(1) {
-            let Some((inner, _)) = piece.split_once('>') else { continue };
+            let Some((inner, _)) = piece.split_once('>') else {
+                continue;
+            };
             let (list, digits) = match inner.strip_prefix('&') {
                 Some(role) => (&mut named.roles, role),
                 None => (&mut named.users, inner.strip_prefix('!').unwrap_or(inner)),
@@ -310,7 +389,9 @@ impl Named {
 
 /// What a file is. Some clients do not say; Discord then looks at the name.
 fn content_type<'a>(upload: &'a Upload, filename: &str) -> &'a str {
-    let ending = filename.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
+    let ending = filename
+        .rsplit_once('.')
+        .map(|(_, ending)| ending.to_ascii_lowercase());
     match (upload.content_type.as_str(), ending.as_deref()) {
         ("application/octet-stream", Some("png")) => "image/png",
         ("application/octet-stream", Some("jpg" | "jpeg")) => "image/jpeg",
@@ -323,8 +404,16 @@ fn content_type<'a>(upload: &'a Upload, filename: &str) -> &'a str {
 }
 
 fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
-    let number = |from: usize| bytes.get(from..from + 4).and_then(|b| b.try_into().ok()).map(u32::from_be_bytes);
-    bytes.starts_with(b"\x89PNG\r\n\x1a\n").then(|| Some((number(16)?, number(20)?))).flatten()
+    let number = |from: usize| {
+        bytes
+            .get(from..from + 4)
+            .and_then(|b| b.try_into().ok())
+            .map(u32::from_be_bytes)
+    };
+    bytes
+        .starts_with(b"\x89PNG\r\n\x1a\n")
+        .then(|| Some((number(16)?, number(20)?)))
+        .flatten()
 }
 
 /// A component with the fields that Discord adds.
@@ -339,7 +428,11 @@ fn component_json(component: &Value, next_id: &mut u64) -> Value {
         body["id"] = json!(*next_id);
     }
     let defaults: &[(&str, Value)] = match component["type"].as_u64() {
-        Some(3 | 5..=8) => &[("min_values", json!(1)), ("max_values", json!(1)), ("disabled", json!(false))],
+        Some(3 | 5..=8) => &[
+            ("min_values", json!(1)),
+            ("max_values", json!(1)),
+            ("disabled", json!(false)),
+        ],
         Some(14) => &[("spacing", json!(1)), ("divider", json!(true))],
         Some(17) => &[("accent_color", Value::Null), ("spoiler", json!(false))],
         _ => &[],

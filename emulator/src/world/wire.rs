@@ -6,7 +6,7 @@ use super::World;
 use super::channel::{Channel, ChannelKind};
 use super::guild::{Guild, Member, Role};
 use super::interaction::COMMAND;
-use super::message::{Answers, Attachment, EPHEMERAL, HAS_THREAD, Message};
+use super::message::{Attachment, EPHEMERAL, HAS_THREAD, InteractionReference, Message};
 use super::user::User;
 use crate::clock::timestamp;
 use crate::permissions::Overwrite;
@@ -61,12 +61,16 @@ impl World {
     pub fn guild_create_json(&self, guild: &Guild) -> Value {
         let own = |channel: &&Channel| channel.guild() == Some(guild.id);
         let visible = |channel: &&Channel| {
-            self.permissions(self.bot(), channel).has(crate::permissions::Permissions::VIEW_CHANNEL)
+            self.permissions(self.bot(), channel)
+                .has(crate::permissions::Permissions::VIEW_CHANNEL)
         };
         let places: Vec<&Channel> = self.kept.channels.values().filter(own).filter(visible).collect();
         let (threads, channels): (Vec<&Channel>, Vec<&Channel>) =
             places.into_iter().partition(|channel| channel.is_thread());
-        let joined = guild.members.get(&self.bot()).map_or(0, |member| member.joined_at);
+        let joined = guild
+            .members
+            .get(&self.bot())
+            .map_or(0, |member| member.joined_at);
         let mut body = self.guild_json(guild);
         let more = json!({
             "joined_at": timestamp(joined), "large": false, "unavailable": false,
@@ -83,10 +87,22 @@ impl World {
 
     /// A channel, a thread or direct messages.
     pub fn channel_json(&self, id: Snowflake) -> Value {
-        let Ok(channel) = self.channel(id) else { return Value::Null };
-        let last_message = self.messages_in(id).rfind(|message| message.only_for.is_none()).map(|message| message.id);
+        let Ok(channel) = self.channel(id) else {
+            return Value::Null;
+        };
+        let last_message = self
+            .messages_in(id)
+            .rfind(|message| message.only_for.is_none())
+            .map(|message| message.id);
         match &channel.kind {
-            ChannelKind::Text { guild, name, topic, position, overwrites, voice } => {
+            ChannelKind::Text {
+                guild,
+                name,
+                topic,
+                position,
+                overwrites,
+                voice,
+            } => {
                 let mut body = json!({
                     "id": id, "type": 0, "guild_id": guild, "name": name, "position": position, "topic": topic,
                     "permission_overwrites": overwrites.iter().map(overwrite_json).collect::<Vec<_>>(),
@@ -95,7 +111,8 @@ impl World {
                 });
                 if *voice {
                     body["type"] = json!(2);
-                    (body["bitrate"], body["user_limit"], body["rtc_region"]) = (json!(64_000), json!(0), Value::Null);
+                    (body["bitrate"], body["user_limit"], body["rtc_region"]) =
+                        (json!(64_000), json!(0), Value::Null);
                 }
                 body
             }
@@ -115,7 +132,10 @@ impl World {
                 created_at,
                 archive_changed_at,
             } => {
-                let count = self.messages_in(id).filter(|message| message.only_for.is_none()).count();
+                let count = self
+                    .messages_in(id)
+                    .filter(|message| message.only_for.is_none())
+                    .count();
                 let mut body = json!({
                     "id": id, "type": if *private { 12 } else { 11 }, "guild_id": guild, "name": name,
                     "parent_id": parent, "owner_id": owner, "last_message_id": last_message, "message_count": count,
@@ -164,9 +184,14 @@ impl World {
             body["message_reference"] = json!({
                 "type": 0, "channel_id": message.channel, "message_id": target, "guild_id": channel.and_then(Channel::guild),
             });
-            body["referenced_message"] = self
-                .message(message.channel, target)
-                .map_or(Value::Null, |target| self.message_json(&Message { reply_to: None, ..target.clone() }));
+            body["referenced_message"] =
+                self.message(message.channel, target)
+                    .map_or(Value::Null, |target| {
+                        self.message_json(&Message {
+                            reply_to: None,
+                            ..target.clone()
+                        })
+                    });
         }
         if let Some(thread) = message.tells_of {
             body["message_reference"] =
@@ -180,7 +205,7 @@ impl World {
     }
 
     /// What an answer says of the interaction it answers.
-    fn metadata_json(&self, answers: &Answers, guild: Option<Snowflake>) -> Value {
+    fn metadata_json(&self, answers: &InteractionReference, guild: Option<Snowflake>) -> Value {
         let owner = guild.map_or("0".to_owned(), |guild| guild.to_string());
         let mut metadata = json!({
             "id": answers.id, "type": answers.kind, "user": self.user_json(answers.user),
@@ -204,7 +229,11 @@ impl World {
         let mut body = self.message_json(message);
         if let Some(guild) = self.channel(message.channel).ok().and_then(Channel::guild) {
             body["guild_id"] = json!(guild);
-            if let Some(member) = self.guild(guild).ok().and_then(|guild| guild.members.get(&message.author)) {
+            if let Some(member) = self
+                .guild(guild)
+                .ok()
+                .and_then(|guild| guild.members.get(&message.author))
+            {
                 let mut member = self.member_json(member);
                 member.as_object_mut().map(|member| member.remove("user"));
                 body["member"] = member;
@@ -237,7 +266,9 @@ impl World {
                 json!({ "items": component["items"].as_array().into_iter().flatten().map(item).collect::<Vec<_>>() })
             }
             Some(13) => {
-                let named = component["file"]["url"].as_str().and_then(|url| message.attachment_at(url));
+                let named = component["file"]["url"]
+                    .as_str()
+                    .and_then(|url| message.attachment_at(url));
                 json!({
                     "file": self.media_json(message, &component["file"]), "spoiler": spoiler(component),
                     "name": named.map(|file| &file.filename), "size": named.map(|file| file.size),
@@ -250,7 +281,11 @@ impl World {
     }
 
     fn components_json(&self, message: &Message, list: &Value) -> Vec<Value> {
-        list.as_array().into_iter().flatten().map(|component| self.component_json(message, component)).collect()
+        list.as_array()
+            .into_iter()
+            .flatten()
+            .map(|component| self.component_json(message, component))
+            .collect()
     }
 
     /// A picture that a component names: a file of the message, or one somewhere else.
@@ -267,7 +302,12 @@ impl World {
     }
 
     fn attachment_json(&self, message: &Message, file: &Attachment) -> Value {
-        let path = self.kept.files.get(&file.id).map(|file| file.path.as_str()).unwrap_or_default();
+        let path = self
+            .kept
+            .files
+            .get(&file.id)
+            .map(|file| file.path.as_str())
+            .unwrap_or_default();
         let url = format!("{}{path}", self.base);
         let mut body = json!({
             "id": file.id, "filename": file.filename, "size": file.size, "url": url, "proxy_url": url,

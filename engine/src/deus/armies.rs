@@ -1,20 +1,24 @@
 //! Armies: the only pieces that move (R21 to R26).
 
-use super::board::{Region, Regions};
 use super::cards::Building;
+use super::region::{Region, Regions};
 use super::state::Deus;
 use super::tiles::Terrain;
+use super::vocabulary::{ARMY, MARCH, NOTE_ARMY, NOTE_GUARD, NOTE_MARCH, STAY};
 use super::why::{Legal, Why, ensure};
-use super::words::{ARMY, MARCH, NOTE_ARMY, NOTE_GUARD, NOTE_MARCH, STAY};
 use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Seat, Term};
 
-/// Moves one army at most so many steps; staying is a move of 0 (R25). Returns where the army stands then.
+/// Moves one army up to `steps` regions; staying is a move of 0 (R25). Returns where the army ends up.
 pub fn march(cx: &mut Cx<'_, Deus>, me: Seat, by: Building, steps: u8) -> Flow<Option<Region>> {
-    let Some(army) = cx.choose(me, ARMY.with("steps", steps), cx.game.armies(me))? else { return Ok(None) };
+    let Some(army) = cx.choose(me, ARMY.with("steps", steps), cx.game.armies(me))? else {
+        return Ok(None);
+    };
     let from = army.region;
     cx.game.acts.marching = Some((from, steps));
     let ask = MARCH.with("region", from.term()).with("steps", steps);
-    let to = cx.choose(me, ask, cx.game.marches(me, from, steps))?.map_or(from, |goal| goal.region);
+    let to = cx
+        .choose(me, ask, cx.game.marches(me, from, steps))?
+        .map_or(from, |goal| goal.region);
     cx.game.acts.marching = None;
     cx.march(me, by, from, to)?;
     Ok(Some(to))
@@ -43,7 +47,10 @@ impl Deus {
             rivals: self.rivals_beside(me, region).count() as u8,
         };
         let staying = std::iter::once(from);
-        staying.chain(self.stops(me, from, steps).iter().filter(|to| *to != from)).map(goal).collect()
+        staying
+            .chain(self.stops(me, from, steps).iter().filter(|to| *to != from))
+            .map(goal)
+            .collect()
     }
 
     /// The regions where an army could end a move.
@@ -57,10 +64,13 @@ impl Deus {
         (self.ways(me, from, steps) & stoppable) | Regions::only(from)
     }
 
-    /// The regions that an army could come to, also in passing: all land, and seas with one's own ship.
+    /// The regions that an army could enter, if only in passing: all land, and seas with a ship of the
+    /// player's own.
     fn ways(&self, me: Seat, from: Region, steps: u8) -> Regions {
         let open = (self.board.all() & !self.board.sea()) | self.players[me].built.maritime;
-        (0..steps).fold(Regions::only(from), |reached, _| reached | (self.board.beside_any(reached) & open))
+        (0..steps).fold(Regions::only(from), |reached, _| {
+            reached | (self.board.beside_any(reached) & open)
+        })
     }
 
     /// Whether a temple would be left alone if the army went away (R23).
@@ -79,14 +89,18 @@ impl Deus {
             return Err(Why::Occupied(rival));
         }
         ensure(!self.players[me].built.military.has(to), Why::TwoArmies)?;
-        ensure(!self.board.sea().has(to) || self.players[me].built.maritime.has(to), Why::NoShip)?;
+        ensure(
+            !self.board.sea().has(to) || self.players[me].built.maritime.has(to),
+            Why::NoShip,
+        )?;
         Err(Why::TooFar(steps))
     }
 
     /// The rivals who occupy a region beside this one.
     pub(super) fn rivals_beside(&self, me: Seat, region: Region) -> impl Iterator<Item = Seat> {
         let beside = self.board.beside(region);
-        me.rivals(self.seats()).filter(move |rival| self.players[*rival].occupied().meets(beside))
+        me.rivals(self.seats())
+            .filter(move |rival| self.players[*rival].occupied().meets(beside))
     }
 
     /// How many of a player's armies stand beside a region of a rival.
@@ -117,7 +131,9 @@ impl Pick for Army {
     fn note(&self) -> Option<Term> {
         Some(match self.guards {
             true => NOTE_GUARD.term(),
-            false => NOTE_ARMY.with("terrain", self.terrain.term()).with("count", self.buildings),
+            false => NOTE_ARMY
+                .with("terrain", self.terrain.term())
+                .with("count", self.buildings),
         })
     }
 
@@ -142,7 +158,11 @@ impl Pick for Goal {
     }
 
     fn name(&self) -> Term {
-        if self.stays { STAY.with("region", self.region.term()) } else { self.region.term() }
+        if self.stays {
+            STAY.with("region", self.region.term())
+        } else {
+            self.region.term()
+        }
     }
 
     fn note(&self) -> Option<Term> {

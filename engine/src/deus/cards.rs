@@ -1,14 +1,16 @@
-//! The building cards: a table of printed facts for each type, and what the cards do beside it.
+//! The building cards: a table of printed facts for each type, and beside it the code for what the cards do.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::god::God;
 use super::piece::Type;
 use super::resource::{ByResource, Cost};
 use super::state::{Deus, Laid};
-use crate::kernel::{Card, Cx, Flow, Seat, Term};
+use super::vocabulary::{GROUP_TYPE, NOTE_INVOKES};
+use crate::kernel::{Card, Cx, Flow, Key, Pick, Renaming, Seat, Term};
 
 pub mod civil;
 pub mod maritime;
@@ -53,13 +55,19 @@ pub enum Effect {
 pub enum Pay {
     /// So much gold.
     Gold(u8),
-    /// So many victory points.
+    /// This many victory points.
     Points(u8),
 }
 
 /// The tables, by type.
-const FAMILIES: [&[CardFacts]; 6] =
-    [maritime::CARDS, production::CARDS, scientific::CARDS, civil::CARDS, military::CARDS, temples::CARDS];
+const FAMILIES: [&[CardFacts]; 6] = [
+    maritime::CARDS,
+    production::CARDS,
+    scientific::CARDS,
+    civil::CARDS,
+    military::CARDS,
+    temples::CARDS,
+];
 
 /// What is printed on the copies of a card, which nobody can tell apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -119,7 +127,8 @@ impl Serialize for Building {
     }
 }
 
-/// Activates a column from the bottom to the top. What lies there is read at each card: none is added on the way.
+/// Activates a column from the bottom to the top. What lies there is read at each card: none is added on the
+/// way.
 pub fn activate_column(cx: &mut Cx<'_, Deus>, me: Seat, column: Type) -> Flow {
     for at in 0..cx.game.players[me].columns[column].len() {
         let laid = cx.game.players[me].columns[column][at];
@@ -151,7 +160,13 @@ const COUNT: usize = 96;
 static CARDS: [(Building, u8); COUNT] = deck();
 
 const fn deck() -> [(Building, u8); COUNT] {
-    let mut cards = [(Building { of: Type::Maritime, number: 0 }, 0); COUNT];
+    let mut cards = [(
+        Building {
+            of: Type::Maritime,
+            number: 0,
+        },
+        0,
+    ); COUNT];
     let (mut at, mut family) = (0, 0);
     while family < Type::ALL.len() {
         let table = FAMILIES[family];
@@ -159,7 +174,13 @@ const fn deck() -> [(Building, u8); COUNT] {
         while number < table.len() {
             let mut copy = 1;
             while copy <= table[number].copies {
-                cards[at] = (Building { of: Type::ALL[family], number: number as u8 }, copy);
+                cards[at] = (
+                    Building {
+                        of: Type::ALL[family],
+                        number: number as u8,
+                    },
+                    copy,
+                );
                 at += 1;
                 copy += 1;
             }
@@ -226,6 +247,31 @@ impl Card for BuildingCard {
     }
 }
 
+/// A card in hand as a choice. Copies count as the same choice.
+impl Pick for BuildingCard {
+    const COPIES: bool = true;
+
+    fn key(&self) -> Key {
+        Key::of(self.building().slug())
+    }
+
+    fn name(&self) -> Term {
+        self.building().term()
+    }
+
+    fn note(&self) -> Option<Term> {
+        Some(NOTE_INVOKES.with("god", God::of(self.of()).term()))
+    }
+
+    fn group(&self) -> Option<Term> {
+        Some(GROUP_TYPE.with("type", self.of().term()))
+    }
+
+    fn renamed(&self, renaming: &Renaming) -> Self {
+        renaming.of(*self)
+    }
+}
+
 impl fmt::Debug for BuildingCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.label())
@@ -241,11 +287,20 @@ impl Serialize for BuildingCard {
 impl<'de> Deserialize<'de> for BuildingCard {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let label = <Cow<'de, str>>::deserialize(deserializer)?;
-        BuildingCard::by_label(&label).ok_or_else(|| serde::de::Error::custom(format!("there is no card {label:?}")))
+        BuildingCard::by_label(&label)
+            .ok_or_else(|| serde::de::Error::custom(format!("there is no card {label:?}")))
     }
 }
 
 /// A cost of wheat, wood, clay, stone and gold.
 const fn cost(wheat: u8, wood: u8, clay: u8, stone: u8, gold: u16) -> Cost {
-    Cost { resources: ByResource { wheat, wood, clay, stone }, gold }
+    Cost {
+        resources: ByResource {
+            wheat,
+            wood,
+            clay,
+            stone,
+        },
+        gold,
+    }
 }

@@ -14,9 +14,12 @@ pub fn all() -> Vec<Component> {
 /// Copies of a card are one component. Its kind is its type: `maritime`, `temple`, …
 fn card(building: Building) -> Component {
     let facts = building.facts();
-    let needed = Resource::ALL.into_iter().filter(|kind| facts.cost.resources[*kind] > 0);
-    let mut printed: Vec<(&'static str, Fact)> =
-        needed.map(|kind| (kind.slug(), Fact::Number(facts.cost.resources[kind].into()))).collect();
+    let needed = Resource::ALL
+        .into_iter()
+        .filter(|kind| facts.cost.resources[*kind] > 0);
+    let mut printed: Vec<(&'static str, Fact)> = needed
+        .map(|kind| (kind.slug(), Fact::Number(facts.cost.resources[kind].into())))
+        .collect();
     if facts.cost.gold > 0 {
         printed.push(("gold", Fact::Number(facts.cost.gold.into())));
     }
@@ -35,15 +38,28 @@ fn card(building: Building) -> Component {
 
 /// The faces of the tiles, with the regions around the middle clockwise from the right.
 fn tile(face: Face) -> Component {
-    const RING: [&str; 6] = ["right", "lower-right", "lower-left", "left", "upper-left", "upper-right"];
+    const RING: [&str; 6] = [
+        "right",
+        "lower-right",
+        "lower-left",
+        "left",
+        "upper-left",
+        "upper-right",
+    ];
     const NOTE: &str = "authored";
     let facts = face.facts();
-    let ring = RING.into_iter().zip(facts.ring).map(|(at, terrain)| (at, Fact::Key(terrain.slug())));
+    let ring = RING
+        .into_iter()
+        .zip(facts.ring)
+        .map(|(at, terrain)| (at, Fact::Key(terrain.slug())));
     Component {
         key: facts.key,
         kind: "tile",
         copies: 1,
-        facts: [("centre", Fact::Key(facts.centre.slug()))].into_iter().chain(ring).collect(),
+        facts: [("centre", Fact::Key(facts.centre.slug()))]
+            .into_iter()
+            .chain(ring)
+            .collect(),
         source: Source::of(NOTE),
         note: NOTE,
     }

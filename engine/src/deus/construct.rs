@@ -8,18 +8,18 @@ use super::piece::Type;
 use super::placement::{Ground, Site};
 use super::resource::Cost;
 use super::state::{Deus, Plan};
-use super::why::{Legal, Why, ensure};
-use super::words::{
-    ACTION, GROUP_OFFERING, GROUP_TYPE, LAY_WILDCARD, NOTE_CARD, NOTE_COST, NOTE_OFFERING, OFFERING, PAYMENT, SITE,
-    WILDCARD,
+use super::vocabulary::{
+    ACTION, GROUP_OFFERING, GROUP_TYPE, LAY_WILDCARD, NOTE_CARD, NOTE_COST, NOTE_OFFERING, OFFERING, PAYMENT,
+    SITE, WILDCARD,
 };
+use super::why::{Legal, Why, ensure};
 use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Term};
 
 /// Plays the one action of a turn: a building or an offering (R8).
 pub fn act(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     let actions = cx.game.actions(me);
-    // With a single card the whole turn might need no question; whether it does depends on hidden points, so that going
-    // on unasked would betray them.
+    // With a single card the whole turn might need no question. Whether it does depends on hidden points, so
+    // going on without a question would give them away.
     let action = match cx.game.players[me].hand.len() {
         1 => cx.choose_always(me, ACTION, actions)?,
         _ => cx.choose(me, ACTION, actions)?,
@@ -29,7 +29,9 @@ pub fn act(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
         Some(Action::Wildcard { column, gold }) => {
             let hand = cx.game.players[me].hand.clone();
             let ask = WILDCARD.with("type", column.term()).with("gold", gold);
-            let Some(card) = cx.choose(me, ask, hand)? else { return Ok(()) };
+            let Some(card) = cx.choose(me, ask, hand)? else {
+                return Ok(());
+            };
             construct(cx, me, Plan::wildcard(card, column))
         }
         Some(Action::Offer) => offering::offer(cx, me),
@@ -43,7 +45,11 @@ fn construct(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow {
     let slug = plan.laid.building().slug();
     let (site, payment) = cx.about(slug, |cx| site_and_payment(cx, me, plan))?;
     cx.construct(me, plan, payment, site)?;
-    if plan.column == Type::Temple { Ok(()) } else { cards::activate_column(cx, me, plan.column) }
+    if plan.column == Type::Temple {
+        Ok(())
+    } else {
+        cards::activate_column(cx, me, plan.column)
+    }
 }
 
 /// The usual payment needs no question: another one is asked for only if the player wants it.
@@ -66,14 +72,24 @@ fn site_and_payment(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<(Option
     Ok((site, payment))
 }
 
-fn choose_site(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan, payment: Payment, sites: &[Site]) -> Flow<Option<Site>> {
-    let ask = SITE.with("type", plan.column.term()).with("cost", payment.0.terms());
+fn choose_site(
+    cx: &mut Cx<'_, Deus>,
+    me: Seat,
+    plan: Plan,
+    payment: Payment,
+    sites: &[Site],
+) -> Flow<Option<Site>> {
+    let ask = SITE
+        .with("type", plan.column.term())
+        .with("cost", payment.0.terms());
     cx.choose(me, ask, sites.iter().copied())
 }
 
 fn choose_payment(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<Payment> {
     let ask = PAYMENT.with("card", plan.laid.building().term());
-    Ok(cx.choose(me, ask, cx.game.payments(me, plan))?.unwrap_or_else(|| cx.game.usual_payment(me, plan)))
+    Ok(cx
+        .choose(me, ask, cx.game.payments(me, plan))?
+        .unwrap_or_else(|| cx.game.usual_payment(me, plan)))
 }
 
 impl Deus {
@@ -86,7 +102,10 @@ impl Deus {
             let copy = hand[..at].iter().any(|other| other.building() == card.building());
             let plan = Plan::open(*card);
             if !copy && self.can_construct_on(me, plan, ground).is_ok() {
-                actions.push(Action::Build { plan, pays: self.usual_payment(me, plan).0 });
+                actions.push(Action::Build {
+                    plan,
+                    pays: self.usual_payment(me, plan).0,
+                });
             }
         }
         if self.variants.wildcard {
@@ -103,7 +122,10 @@ impl Deus {
         let fits = move |column: &Type| self.can_lay_wildcard_on(me, *column, ground).is_ok();
         let gold = move |column: Type| self.players[me].columns[column].len() as u16 + 1;
         let columns = Type::STANDARD.into_iter().filter(fits);
-        columns.map(move |column| Action::Wildcard { column, gold: gold(column) })
+        columns.map(move |column| Action::Wildcard {
+            column,
+            gold: gold(column),
+        })
     }
 
     /// Whether a card of the hand can be built now.
@@ -118,7 +140,9 @@ impl Deus {
 
     fn can_lay_wildcard_on(&self, me: Seat, column: Type, ground: Ground) -> Legal {
         let player = &self.players[me];
-        let laid = Type::STANDARD.into_iter().any(|of| player.columns[of].iter().any(|laid| laid.face_down));
+        let laid = Type::STANDARD
+            .into_iter()
+            .any(|of| player.columns[of].iter().any(|laid| laid.face_down));
         ensure(!laid, Why::WildcardLaid)?;
         let card: BuildingCard = *player.hand.first().ok_or(Why::NotInHand)?;
         self.can_construct_on(me, Plan::wildcard(card, column), ground)
@@ -209,7 +233,10 @@ impl Pick for Action {
                 Some(NOTE_CARD.with("cost", pays.terms()).with("text", text))
             }
             Action::Wildcard { gold, .. } => {
-                let cost = Cost { gold: *gold, ..Cost::default() };
+                let cost = Cost {
+                    gold: *gold,
+                    ..Cost::default()
+                };
                 Some(NOTE_COST.with("cost", cost.terms()))
             }
             Action::Offer => Some(NOTE_OFFERING.term()),
@@ -218,9 +245,11 @@ impl Pick for Action {
 
     fn group(&self) -> Option<Term> {
         match self {
-            Action::Build { plan: Plan { column, .. }, .. } | Action::Wildcard { column, .. } => {
-                Some(GROUP_TYPE.with("type", column.term()))
+            Action::Build {
+                plan: Plan { column, .. },
+                ..
             }
+            | Action::Wildcard { column, .. } => Some(GROUP_TYPE.with("type", column.term())),
             Action::Offer => Some(GROUP_OFFERING.term()),
         }
     }
@@ -229,7 +258,10 @@ impl Pick for Action {
         match self {
             Action::Build { plan, .. } => {
                 let plan = Plan::open(renaming.of(plan.laid.card));
-                Action::Build { plan, pays: plan.laid.building().cost() }
+                Action::Build {
+                    plan,
+                    pays: plan.laid.building().cost(),
+                }
             }
             other => other.clone(),
         }

@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
-use super::board::Region;
 use super::cards::{Building, BuildingCard};
-use super::offering::God;
+use super::god::God;
 use super::piece::{ByType, Type};
+use super::region::Region;
 use super::resource::{ByResource, Cost, Resource};
 use super::state::Trigger;
-use super::words::*;
+use super::vocabulary::*;
 use crate::kernel::{Seat, Term, Told, Viewer};
 
 /// Something that happened.
@@ -16,28 +16,114 @@ use crate::kernel::{Seat, Term, Told, Viewer};
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Event {
-    PiecesChosen { seat: Seat, pieces: ByType<u8> },
+    PiecesChosen {
+        seat: Seat,
+        pieces: ByType<u8>,
+    },
     Constructed(Construction),
-    Gained { seat: Seat, by: Cause, resources: ByResource<u8> },
-    Gold { seat: Seat, by: Cause, gold: u16 },
-    Points { seat: Seat, by: Cause, vp: u8 },
-    Pieces { seat: Seat, by: Cause, pieces: ByType<u8> },
-    Bought { seat: Seat, by: Cause, resources: ByResource<u8>, gold: u16 },
-    Sold { seat: Seat, by: Cause, resources: ByResource<u8>, gold: u16 },
-    SoldForPoints { seat: Seat, by: Cause, resources: ByResource<u8>, vp: u8 },
-    Exchanged { seat: Seat, by: Cause, gives: Resource, takes: Resource },
-    Plundered { seat: Seat, by: Cause, village: Region, vp: u8 },
-    Marched { seat: Seat, by: Cause, from: Region, to: Region },
-    StolePoints { seat: Seat, rival: Seat, by: Cause, vp: u8 },
-    StoleGold { seat: Seat, rival: Seat, by: Cause, gold: u16 },
-    Activated { seat: Seat, by: Cause, building: Building },
-    Offered { seat: Seat, cards: Vec<BuildingCard>, god: God },
-    Drew { seat: Seat, cards: Vec<BuildingCard> },
-    Reshuffled { cards: usize },
-    Passed { seat: Seat },
-    Attacked { village: Region, winners: Vec<Seat>, vp: u8 },
-    EndTriggered { trigger: Trigger, last_round: u16 },
-    Scored { seat: Seat, vp: u16, temples: u16, majorities: u16 },
+    Gained {
+        seat: Seat,
+        by: Cause,
+        resources: ByResource<u8>,
+    },
+    Gold {
+        seat: Seat,
+        by: Cause,
+        gold: u16,
+    },
+    Points {
+        seat: Seat,
+        by: Cause,
+        vp: u8,
+    },
+    Pieces {
+        seat: Seat,
+        by: Cause,
+        pieces: ByType<u8>,
+    },
+    Bought {
+        seat: Seat,
+        by: Cause,
+        resources: ByResource<u8>,
+        gold: u16,
+    },
+    Sold {
+        seat: Seat,
+        by: Cause,
+        resources: ByResource<u8>,
+        gold: u16,
+    },
+    SoldForPoints {
+        seat: Seat,
+        by: Cause,
+        resources: ByResource<u8>,
+        vp: u8,
+    },
+    Exchanged {
+        seat: Seat,
+        by: Cause,
+        gives: Resource,
+        takes: Resource,
+    },
+    Plundered {
+        seat: Seat,
+        by: Cause,
+        village: Region,
+        vp: u8,
+    },
+    Marched {
+        seat: Seat,
+        by: Cause,
+        from: Region,
+        to: Region,
+    },
+    StolePoints {
+        seat: Seat,
+        rival: Seat,
+        by: Cause,
+        vp: u8,
+    },
+    StoleGold {
+        seat: Seat,
+        rival: Seat,
+        by: Cause,
+        gold: u16,
+    },
+    Activated {
+        seat: Seat,
+        by: Cause,
+        building: Building,
+    },
+    Offered {
+        seat: Seat,
+        cards: Vec<BuildingCard>,
+        god: God,
+    },
+    Drew {
+        seat: Seat,
+        cards: Vec<BuildingCard>,
+    },
+    Reshuffled {
+        cards: usize,
+    },
+    Passed {
+        seat: Seat,
+    },
+    Attacked {
+        village: Region,
+        winners: Vec<Seat>,
+        vp: u8,
+    },
+    EndTriggered {
+        trigger: Trigger,
+        last_round: u16,
+    },
+    Scored {
+        seat: Seat,
+        vp: u16,
+        temples: u16,
+        majorities: u16,
+    },
 }
 
 /// A card that was built.
@@ -76,37 +162,72 @@ impl Cause {
     }
 }
 
-/// What a viewer learns of an event. Hidden cards are named to their owners alone.
+/// What a viewer learns of an event. Hidden cards are named only to their owners.
 pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
     use Event::*;
     Some(match event {
-        PiecesChosen { seat, pieces } => TOLD_PIECES_CHOSEN.with("seat", *seat).with("pieces", pieces.terms()),
+        PiecesChosen { seat, pieces } => TOLD_PIECES_CHOSEN
+            .with("seat", *seat)
+            .with("pieces", pieces.terms()),
         Constructed(construction) => constructed(construction, viewer),
-        Gained { seat, by, resources } => {
-            TOLD_GAINED.with("seat", *seat).with("by", by.term()).with("resources", resources.terms())
-        }
-        Gold { seat, by, gold } => TOLD_GOLD.with("seat", *seat).with("by", by.term()).with("gold", *gold),
-        Points { seat, by, vp } => TOLD_POINTS.with("seat", *seat).with("by", by.term()).with("vp", *vp),
-        Pieces { seat, by, pieces } => {
-            TOLD_PIECES.with("seat", *seat).with("by", by.term()).with("pieces", pieces.terms())
-        }
-        Bought { seat, by, resources, gold } => {
+        Gained { seat, by, resources } => TOLD_GAINED
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("resources", resources.terms()),
+        Gold { seat, by, gold } => TOLD_GOLD
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("gold", *gold),
+        Points { seat, by, vp } => TOLD_POINTS
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("vp", *vp),
+        Pieces { seat, by, pieces } => TOLD_PIECES
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("pieces", pieces.terms()),
+        Bought {
+            seat,
+            by,
+            resources,
+            gold,
+        } => {
             let told = TOLD_BOUGHT.with("seat", *seat).with("by", by.term());
             told.with("resources", resources.terms()).with("gold", *gold)
         }
-        Sold { seat, by, resources, gold } => {
+        Sold {
+            seat,
+            by,
+            resources,
+            gold,
+        } => {
             let told = TOLD_SOLD.with("seat", *seat).with("by", by.term());
             told.with("resources", resources.terms()).with("gold", *gold)
         }
-        SoldForPoints { seat, by, resources, vp } => {
+        SoldForPoints {
+            seat,
+            by,
+            resources,
+            vp,
+        } => {
             let told = TOLD_SOLD_FOR_POINTS.with("seat", *seat).with("by", by.term());
             told.with("resources", resources.terms()).with("vp", *vp)
         }
-        Exchanged { seat, by, gives, takes } => {
+        Exchanged {
+            seat,
+            by,
+            gives,
+            takes,
+        } => {
             let told = TOLD_EXCHANGED.with("seat", *seat).with("by", by.term());
             told.with("gives", gives.term()).with("takes", takes.term())
         }
-        Plundered { seat, by, village, vp } => {
+        Plundered {
+            seat,
+            by,
+            village,
+            vp,
+        } => {
             let told = TOLD_PLUNDERED.with("seat", *seat).with("by", by.term());
             told.with("region", village.term()).with("vp", *vp)
         }
@@ -114,30 +235,63 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
             let told = TOLD_MARCHED.with("seat", *seat).with("by", by.term());
             told.with("from", from.term()).with("to", to.term())
         }
-        StolePoints { seat, rival, by, vp } => {
-            TOLD_STOLE_POINTS.with("seat", *seat).with("rival", *rival).with("by", by.term()).with("vp", *vp)
-        }
-        StoleGold { seat, rival, by, gold } => {
-            TOLD_STOLE_GOLD.with("seat", *seat).with("rival", *rival).with("by", by.term()).with("gold", *gold)
-        }
-        Activated { seat, by, building } => {
-            TOLD_ACTIVATED.with("seat", *seat).with("by", by.term()).with("card", building.term())
-        }
+        StolePoints { seat, rival, by, vp } => TOLD_STOLE_POINTS
+            .with("seat", *seat)
+            .with("rival", *rival)
+            .with("by", by.term())
+            .with("vp", *vp),
+        StoleGold {
+            seat,
+            rival,
+            by,
+            gold,
+        } => TOLD_STOLE_GOLD
+            .with("seat", *seat)
+            .with("rival", *rival)
+            .with("by", by.term())
+            .with("gold", *gold),
+        Activated { seat, by, building } => TOLD_ACTIVATED
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("card", building.term()),
         Offered { seat, cards, god } => offered(*seat, cards, *god, viewer),
-        Drew { seat, cards } if viewer.is(*seat) => TOLD_DREW.with("cards", names(cards)).with("count", cards.len()),
+        Drew { seat, cards } if viewer.is(*seat) => {
+            TOLD_DREW.with("cards", names(cards)).with("count", cards.len())
+        }
         Drew { seat, cards } => TOLD_DREW_RIVAL.with("seat", *seat).with("count", cards.len()),
         Reshuffled { cards } => TOLD_RESHUFFLED.with("count", *cards),
         Passed { seat } => TOLD_PASSED.with("seat", *seat),
         Attacked { village, winners, vp } => {
             let seats: Vec<Term> = winners.iter().map(|seat| Term::seat(*seat)).collect();
-            TOLD_ATTACKED.with("region", village.term()).with("seats", seats).with("vp", *vp)
+            TOLD_ATTACKED
+                .with("region", village.term())
+                .with("seats", seats)
+                .with("vp", *vp)
         }
-        EndTriggered { trigger: Trigger::Villages, last_round } => TOLD_LAST_VILLAGE.with("round", *last_round),
-        EndTriggered { trigger: Trigger::Temples, last_round } => TOLD_LAST_TEMPLE.with("round", *last_round),
-        EndTriggered { trigger: Trigger::Standstill, last_round } => TOLD_STANDSTILL.with("round", *last_round),
-        Scored { seat, vp, temples, majorities } => {
-            let told = TOLD_SCORED.with("seat", *seat).with("vp", *vp).with("temples", *temples);
-            told.with("majorities", *majorities).with("total", vp + temples + majorities)
+        EndTriggered {
+            trigger: Trigger::Villages,
+            last_round,
+        } => TOLD_LAST_VILLAGE.with("round", *last_round),
+        EndTriggered {
+            trigger: Trigger::Temples,
+            last_round,
+        } => TOLD_LAST_TEMPLE.with("round", *last_round),
+        EndTriggered {
+            trigger: Trigger::Standstill,
+            last_round,
+        } => TOLD_STANDSTILL.with("round", *last_round),
+        Scored {
+            seat,
+            vp,
+            temples,
+            majorities,
+        } => {
+            let told = TOLD_SCORED
+                .with("seat", *seat)
+                .with("vp", *vp)
+                .with("temples", *temples);
+            told.with("majorities", *majorities)
+                .with("total", vp + temples + majorities)
         }
     })
 }
@@ -164,15 +318,31 @@ fn constructed(built: &Construction, viewer: Viewer) -> Told {
     if let Some(region) = built.region {
         told = told.with("region", region.term());
     }
-    if built.vp > 0 { told.with("vp", built.vp) } else { told }
+    if built.vp > 0 {
+        told.with("vp", built.vp)
+    } else {
+        told
+    }
 }
 
 /// The others learn the number of cards and the top one (R12).
 fn offered(seat: Seat, cards: &[BuildingCard], god: God, viewer: Viewer) -> Told {
     let top = cards.last().expect("at least one card is offered").building();
-    let word = if viewer.is(seat) { TOLD_OFFERED } else { TOLD_OFFERED_RIVAL };
-    let told = word.with("seat", seat).with("count", cards.len()).with("top", top.term()).with("god", god.term());
-    if viewer.is(seat) { told.with("cards", names(cards)) } else { told }
+    let word = if viewer.is(seat) {
+        TOLD_OFFERED
+    } else {
+        TOLD_OFFERED_RIVAL
+    };
+    let told = word
+        .with("seat", seat)
+        .with("count", cards.len())
+        .with("top", top.term())
+        .with("god", god.term());
+    if viewer.is(seat) {
+        told.with("cards", names(cards))
+    } else {
+        told
+    }
 }
 
 fn names(cards: &[BuildingCard]) -> Vec<Term> {

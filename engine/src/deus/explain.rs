@@ -1,17 +1,17 @@
 //! Why a choice is not offered, by the predicates that the option lists filter on.
 
-use super::board::Region;
 use super::cards::maritime::Swap;
 use super::construct::Action;
 use super::piece::Type;
 use super::placement::Site;
+use super::region::Region;
 use super::resource::Resource;
 use super::state::{Deus, Plan};
-use super::why::{Legal, Why, ensure};
-use super::words::{
-    ACTION, ASSORTMENT, BOTTOM_CARD, BUY, DIFFERENT_PIECES, EXCHANGE, GAIN_PIECES, MARCH, OFFER, PAYMENT, PRODUCE,
-    RESOURCES, SIEGE, SITE, TOP_OF_COLUMN, VICTIM, WILDCARD,
+use super::vocabulary::{
+    ACTION, ASSORTMENT, BOTTOM_CARD, BUY, DIFFERENT_PIECES, EXCHANGE, GAIN_PIECES, MARCH, OFFER, PAYMENT,
+    PRODUCE, RESOURCES, SIEGE, SITE, TOP_OF_COLUMN, VICTIM, WILDCARD,
 };
+use super::why::{Legal, Why, ensure};
 use crate::kernel::{Key, Pick, Reason, Seat};
 
 impl Deus {
@@ -29,9 +29,9 @@ impl Deus {
             p if p == ASSORTMENT.key() => self.explain_held(me, key),
             p if p == PRODUCE.key() => self.explain_production(me, key),
             p if p == GAIN_PIECES.key() || p == DIFFERENT_PIECES.key() => self.explain_piece(me, key),
-            p if p == EXCHANGE.key() => {
-                Swap::all().find(|swap| swap.key().as_str() == key).map_or(Ok(()), |swap| self.can_swap(me, swap))
-            }
+            p if p == EXCHANGE.key() => Swap::all()
+                .find(|swap| swap.key().as_str() == key)
+                .map_or(Ok(()), |swap| self.can_swap(me, swap)),
             p if p == BOTTOM_CARD.key() || p == TOP_OF_COLUMN.key() => {
                 Type::by_key(key).map_or(Ok(()), |column| self.can_activate(me, prompt, column).map(|_| ()))
             }
@@ -50,7 +50,10 @@ impl Deus {
         if key == Action::OFFERING {
             return Ok(());
         }
-        let card = self.players[me].hand.iter().find(|card| card.building().slug() == key);
+        let card = self.players[me]
+            .hand
+            .iter()
+            .find(|card| card.building().slug() == key);
         self.can_construct(me, Plan::open(*card.ok_or(Why::NotInHand)?))
     }
 
@@ -59,17 +62,27 @@ impl Deus {
         if key == Site::OTHER {
             return self.can_pay_otherwise(me, plan);
         }
-        self.region(key).map_or(Ok(()), |region| self.can_place(me, plan.column, region))
+        self.region(key)
+            .map_or(Ok(()), |region| self.can_place(me, plan.column, region))
     }
 
     fn explain_payment(&self, me: Seat, key: &str) -> Legal {
         let Some(plan) = self.acts.plan else { return Ok(()) };
-        let way = self.payments_in_reach(me, plan).into_iter().find(|way| way.key().as_str() == key);
+        let way = self
+            .payments_in_reach(me, plan)
+            .into_iter()
+            .find(|way| way.key().as_str() == key);
         way.map_or(Ok(()), |way| self.can_pay(me, way))
     }
 
     fn explain_card(&self, me: Seat, key: &str) -> Legal {
-        ensure(self.players[me].hand.iter().any(|card| card.building().slug() == key), Why::NotInHand)
+        ensure(
+            self.players[me]
+                .hand
+                .iter()
+                .any(|card| card.building().slug() == key),
+            Why::NotInHand,
+        )
     }
 
     fn explain_supply(&self, key: &str) -> Legal {
@@ -82,7 +95,9 @@ impl Deus {
     }
 
     fn explain_production(&self, me: Seat, key: &str) -> Legal {
-        let Some(kind) = Resource::by_key(key) else { return Ok(()) };
+        let Some(kind) = Resource::by_key(key) else {
+            return Ok(());
+        };
         ensure(self.production(me)[kind] > 0, Why::NoProduction(kind))?;
         self.explain_supply(key)
     }
@@ -93,19 +108,31 @@ impl Deus {
     }
 
     fn explain_siege(&self, me: Seat, key: &str) -> Legal {
-        let Some(village) = self.region(key).and_then(|region| self.village(region)) else { return Ok(()) };
+        let Some(village) = self.region(key).and_then(|region| self.village(region)) else {
+            return Ok(());
+        };
         ensure(!village.attacked, Why::Attacked)?;
-        ensure(self.players[me].built.military.meets(self.board.beside(village.region)), Why::NoArmy)?;
+        ensure(
+            self.players[me]
+                .built
+                .military
+                .meets(self.board.beside(village.region)),
+            Why::NoArmy,
+        )?;
         ensure(village.vp > 0, Why::NoPoints)
     }
 
     fn explain_march(&self, me: Seat, key: &str) -> Legal {
-        let (Some((from, steps)), Some(to)) = (self.acts.marching, self.region(key)) else { return Ok(()) };
+        let (Some((from, steps)), Some(to)) = (self.acts.marching, self.region(key)) else {
+            return Ok(());
+        };
         self.can_march(me, from, steps, to)
     }
 
     fn explain_victim(&self, me: Seat, key: &str) -> Legal {
-        let Some(rival) = me.rivals(self.seats()).find(|seat| seat.key().as_str() == key) else { return Ok(()) };
+        let Some(rival) = me.rivals(self.seats()).find(|seat| seat.key().as_str() == key) else {
+            return Ok(());
+        };
         let beside = match self.acts.raiding {
             Some(army) => self.rivals_beside(me, army).any(|seat| seat == rival),
             None => self.armies_beside(me, rival) > 0,

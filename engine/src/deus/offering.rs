@@ -1,84 +1,15 @@
 //! Offerings to the gods: cards for pieces, gold, resources, points and new cards (R9 to R13).
 
-use serde::Serialize;
-
 use super::cards::BuildingCard;
+use super::effects::REFILL;
 use super::event::Cause;
+use super::god::God;
 use super::piece::{Piece, Type};
 use super::resource::ByResource;
 use super::state::Deus;
 use super::tally::Points;
-use super::verbs::REFILL;
-use super::words::{
-    GAIN_PIECES, GOD, GROUP_TYPE, NOTE_INVOKES, OFFER, POWER_CERES, POWER_JUPITER, POWER_MARS, POWER_MINERVA,
-    POWER_NEPTUNE, POWER_VESTA, RESOURCES, TOP,
-};
-use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
-
-/// A god, invoked by a card of the god's colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum God {
-    /// Blue: gold.
-    Neptune,
-    /// Green: resources.
-    Ceres,
-    /// Yellow: cards.
-    Minerva,
-    /// Brown: victory points.
-    Vesta,
-    /// Red: pieces.
-    Mars,
-    /// Purple: the power of any other god.
-    Jupiter,
-}
-
-impl God {
-    /// Those whose power Jupiter lends.
-    pub const OTHERS: [God; 5] = [God::Neptune, God::Ceres, God::Minerva, God::Vesta, God::Mars];
-
-    /// The god of a type of cards.
-    pub const fn of(of: Type) -> Self {
-        match of {
-            Type::Maritime => God::Neptune,
-            Type::Production => God::Ceres,
-            Type::Scientific => God::Minerva,
-            Type::Civil => God::Vesta,
-            Type::Military => God::Mars,
-            Type::Temple => God::Jupiter,
-        }
-    }
-
-    /// The god's key.
-    pub const fn slug(self) -> &'static str {
-        match self {
-            God::Neptune => "god-neptune",
-            God::Ceres => "god-ceres",
-            God::Minerva => "god-minerva",
-            God::Vesta => "god-vesta",
-            God::Mars => "god-mars",
-            God::Jupiter => "god-jupiter",
-        }
-    }
-
-    /// The god's name for people.
-    pub const fn term(self) -> Term {
-        Term::new(self.slug())
-    }
-
-    /// What an offering of so many cards brings.
-    fn power(self, count: usize) -> Term {
-        let word: Word = match self {
-            God::Neptune => POWER_NEPTUNE,
-            God::Ceres => POWER_CERES,
-            God::Minerva => POWER_MINERVA,
-            God::Vesta => POWER_VESTA,
-            God::Mars => POWER_MARS,
-            God::Jupiter => POWER_JUPITER,
-        };
-        word.with("count", count)
-    }
-}
+use super::vocabulary::{GAIN_PIECES, GOD, OFFER, RESOURCES, TOP};
+use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Term};
 
 /// Makes an offering: cards, the one on top, its god, and new cards.
 pub fn offer(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
@@ -91,7 +22,9 @@ pub fn offer(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     let god = match God::of(top) {
         God::Jupiter => cx.about(God::Jupiter.slug(), |cx| {
             let lent = God::OTHERS.map(|god| Power { god, count });
-            Ok(cx.choose(me, GOD.with("count", count), lent)?.map_or(God::Jupiter, |lent| lent.god))
+            Ok(cx
+                .choose(me, GOD.with("count", count), lent)?
+                .map_or(God::Jupiter, |lent| lent.god))
         })?,
         god => god,
     };
@@ -114,13 +47,15 @@ fn put_on_top(cx: &mut Cx<'_, Deus>, me: Seat, cards: &mut Vec<BuildingCard>) ->
             tops.push(Top { card: *card, count });
         }
     }
-    let Some(Top { card, .. }) = cx.choose(me, TOP.with("count", count), tops)? else { return Ok(()) };
+    let Some(Top { card, .. }) = cx.choose(me, TOP.with("count", count), tops)? else {
+        return Ok(());
+    };
     cards.retain(|other| *other != card);
     cards.push(card);
     Ok(())
 }
 
-/// What a god gives for so many cards. Cards that Minerva gives come when the hand is refilled.
+/// What a god gives for this many cards. The cards that Minerva gives are drawn when the hand is refilled.
 fn invoke(cx: &mut Cx<'_, Deus>, me: Seat, god: God, count: u8) -> Flow {
     let by = Cause::God(god);
     match god {
@@ -149,31 +84,6 @@ fn invoke(cx: &mut Cx<'_, Deus>, me: Seat, god: God, count: u8) -> Flow {
     Ok(())
 }
 
-/// A card of one's hand as a choice. Copies are alike.
-impl Pick for BuildingCard {
-    const COPIES: bool = true;
-
-    fn key(&self) -> Key {
-        Key::of(self.building().slug())
-    }
-
-    fn name(&self) -> Term {
-        self.building().term()
-    }
-
-    fn note(&self) -> Option<Term> {
-        Some(NOTE_INVOKES.with("god", God::of(self.of()).term()))
-    }
-
-    fn group(&self) -> Option<Term> {
-        Some(GROUP_TYPE.with("type", self.of().term()))
-    }
-
-    fn renamed(&self, renaming: &Renaming) -> Self {
-        renaming.of(*self)
-    }
-}
-
 /// An offered card that could lie on top, with what its god would give.
 #[derive(Clone)]
 struct Top {
@@ -195,7 +105,10 @@ impl Pick for Top {
     }
 
     fn renamed(&self, renaming: &Renaming) -> Self {
-        Top { card: renaming.of(self.card), count: self.count }
+        Top {
+            card: renaming.of(self.card),
+            count: self.count,
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::resource::{ByResource, Cost, Resource};
 use super::state::{Deus, Plan, Player};
+use super::vocabulary::PAY;
 use super::why::{Legal, Why, ensure};
-use super::words::PAY;
 use crate::kernel::{Key, Pick, Seat, Term};
 
 /// What one unit of a resource costs instead.
@@ -17,12 +17,18 @@ impl Payment {
     /// The way in which these units of the cost are paid in kind and all others in gold.
     fn of(cost: Cost, in_kind: ByResource<u8>) -> Self {
         let replaced = u16::from(cost.resources.total() - in_kind.total());
-        Payment(Cost { resources: in_kind, gold: cost.gold + SUBSTITUTE * replaced })
+        Payment(Cost {
+            resources: in_kind,
+            gold: cost.gold + SUBSTITUTE * replaced,
+        })
     }
 
     /// The usual way: resources that are there first, gold only for what is missing.
     fn usual(cost: Cost, player: &Player) -> Self {
-        Payment::of(cost, ByResource::new(|kind| cost.resources[kind].min(player.resources[kind])))
+        Payment::of(
+            cost,
+            ByResource::new(|kind| cost.resources[kind].min(player.resources[kind])),
+        )
     }
 
     /// All ways to pay a cost, whether the player can or not; the more resources the earlier.
@@ -36,7 +42,11 @@ impl Payment {
             };
             ways = ways
                 .into_iter()
-                .flat_map(|way| (0..=cost.resources[kind]).rev().map(move |units| with(way, units)))
+                .flat_map(|way| {
+                    (0..=cost.resources[kind])
+                        .rev()
+                        .map(move |units| with(way, units))
+                })
                 .collect();
         }
         ways.sort_by_key(|way| std::cmp::Reverse(way.total()));
@@ -49,7 +59,11 @@ impl Pick for Payment {
     fn key(&self) -> Key {
         let units = |kind: Resource| std::iter::repeat_n(kind.slug(), self.0.resources[kind].into());
         let units: Vec<&str> = Resource::ALL.into_iter().flat_map(units).collect();
-        if units.is_empty() { Key::of("gold") } else { Key::made(units.join("-")) }
+        if units.is_empty() {
+            Key::of("gold")
+        } else {
+            Key::made(units.join("-"))
+        }
     }
 
     fn name(&self) -> Term {
@@ -62,7 +76,10 @@ impl Deus {
     pub(super) fn cost(&self, me: Seat, plan: Plan) -> Cost {
         if plan.laid.face_down {
             let rank = self.players[me].columns[plan.column].len() as u16 + 1;
-            return Cost { resources: ByResource::default(), gold: rank };
+            return Cost {
+                resources: ByResource::default(),
+                gold: rank,
+            };
         }
         plan.laid.building().cost()
     }
@@ -75,13 +92,20 @@ impl Deus {
     /// Whether a card can be paid for.
     pub(super) fn can_afford(&self, me: Seat, plan: Plan) -> Legal {
         let (needs, has) = (self.usual_payment(me, plan).0.gold, self.players[me].gold);
-        ensure(has >= needs, Why::CannotPay { missing: needs.saturating_sub(has) })
+        ensure(
+            has >= needs,
+            Why::CannotPay {
+                missing: needs.saturating_sub(has),
+            },
+        )
     }
 
     /// Whether a way of paying is open to a player.
     pub(super) fn can_pay(&self, me: Seat, payment: Payment) -> Legal {
         let player = &self.players[me];
-        if let Some(kind) = Resource::ALL.into_iter().find(|kind| player.resources[*kind] < payment.0.resources[*kind])
+        if let Some(kind) = Resource::ALL
+            .into_iter()
+            .find(|kind| player.resources[*kind] < payment.0.resources[*kind])
         {
             return Err(Why::NoResource(kind));
         }

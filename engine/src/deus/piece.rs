@@ -26,11 +26,23 @@ pub enum Type {
 
 impl Type {
     /// All six.
-    pub const ALL: [Type; 6] =
-        [Type::Maritime, Type::Production, Type::Scientific, Type::Civil, Type::Military, Type::Temple];
+    pub const ALL: [Type; 6] = [
+        Type::Maritime,
+        Type::Production,
+        Type::Scientific,
+        Type::Civil,
+        Type::Military,
+        Type::Temple,
+    ];
 
     /// The five types that everybody has pieces of.
-    pub const STANDARD: [Type; 5] = [Type::Maritime, Type::Production, Type::Scientific, Type::Civil, Type::Military];
+    pub const STANDARD: [Type; 5] = [
+        Type::Maritime,
+        Type::Production,
+        Type::Scientific,
+        Type::Civil,
+        Type::Military,
+    ];
 
     /// Its key.
     pub const fn slug(self) -> &'static str {
@@ -85,7 +97,12 @@ impl ByType<u8> {
     /// How many pieces there are of each type, leaving out what there is none of.
     pub fn terms(self) -> Vec<Term> {
         let some = Type::ALL.into_iter().filter(|of| self[*of] > 0);
-        some.map(|of| super::words::PIECES_OF.with("count", self[of]).with("type", of.term())).collect()
+        some.map(|of| {
+            super::vocabulary::PIECES_OF
+                .with("count", self[of])
+                .with("type", of.term())
+        })
+        .collect()
     }
 }
 

@@ -1,20 +1,21 @@
-//! Where buildings go: beside one's own regions, at the edge for the first one, or at the edge for victory points.
+//! Where buildings go: beside the player's own regions, at the edge for the first one, or at the edge for
+//! victory points.
 
-use super::board::{Region, Regions};
 use super::piece::Type;
+use super::region::{Region, Regions};
 use super::state::Deus;
 use super::tiles::Terrain;
+use super::vocabulary::{GROUP_EDGE, GROUP_NEAR, GROUP_PAYMENT, NOTE_EDGE, NOTE_SITE, OTHER_PAYMENT};
 use super::why::{Legal, Why, ensure};
-use super::words::{GROUP_EDGE, GROUP_NEAR, GROUP_PAYMENT, NOTE_EDGE, NOTE_SITE, OTHER_PAYMENT};
 use crate::kernel::{Anchor, Key, Pick, Seat, Term};
 
-/// What a region at the edge costs that is not beside one's own, in victory points (R16).
+/// What a region at the edge costs in victory points if it is not beside one of the player's own (R16).
 pub const EDGE_PRICE: u8 = 3;
 
-/// How far apart the first regions of different players are, where possible (R14).
+/// How far apart the first regions of different players have to be, where possible (R14).
 const FIRST_GAP: u8 = 3;
 
-/// What a player could build on, before it is known what is built.
+/// What a player could build on, whatever the building is.
 #[derive(Clone, Copy)]
 pub struct Ground {
     /// The player's own regions.
@@ -33,10 +34,18 @@ impl Deus {
         let empty = self.board.all() & !self.board.villages() & !self.occupied();
         let beside = self.board.beside_any(own) & empty;
         let pays = player.first.is_some() && player.vp >= u16::from(EDGE_PRICE);
-        Ground { own, beside, edge: if pays { self.board.edge() & empty & !beside } else { Regions::NONE } }
+        Ground {
+            own,
+            beside,
+            edge: if pays {
+                self.board.edge() & empty & !beside
+            } else {
+                Regions::NONE
+            },
+        }
     }
 
-    /// Where a building of a type can go for nothing.
+    /// Where a building of a type can go for free.
     pub(super) fn near_sites(&self, me: Seat, of: Type, ground: Ground) -> Regions {
         let player = &self.players[me];
         match of {
@@ -48,34 +57,53 @@ impl Deus {
 
     /// Where a building of a type can go for victory points.
     pub(super) fn edge_sites(&self, of: Type, ground: Ground) -> Regions {
-        if of == Type::Temple { Regions::NONE } else { ground.edge & self.fitting(of) }
+        if of == Type::Temple {
+            Regions::NONE
+        } else {
+            ground.edge & self.fitting(of)
+        }
     }
 
     /// The regions whose terrain takes a building of a type.
     fn fitting(&self, of: Type) -> Regions {
-        if of == Type::Maritime { self.board.sea() } else { self.board.land() }
+        if of == Type::Maritime {
+            self.board.sea()
+        } else {
+            self.board.land()
+        }
     }
 
-    /// Where a first building can go: far enough from all other first regions, or else as far as possible (R14, R15).
+    /// Where a first building can go: far enough from all other first regions, or else as far as possible
+    /// (R14, R15).
     fn first_sites(&self, me: Seat, of: Type) -> Regions {
         let free = self.board.edge() & self.fitting(of) & !self.occupied();
-        let far = free.iter().filter(|region| self.gap(me, *region) >= FIRST_GAP).collect::<Regions>();
+        let far = free
+            .iter()
+            .filter(|region| self.gap(me, *region) >= FIRST_GAP)
+            .collect::<Regions>();
         if !far.is_empty() {
             return far;
         }
         let best = free.iter().map(|region| self.gap(me, region)).max().unwrap_or(0);
-        free.iter().filter(|region| self.gap(me, *region) == best).collect()
+        free.iter()
+            .filter(|region| self.gap(me, *region) == best)
+            .collect()
     }
 
     /// How far a region is from the nearest first region of a rival.
     fn gap(&self, me: Seat, region: Region) -> u8 {
-        let rivals = me.rivals(self.seats()).filter_map(|rival| self.players[rival].first);
-        rivals.map(|first| self.board.distance(first, region)).min().unwrap_or(u8::MAX)
+        let rivals = me
+            .rivals(self.seats())
+            .filter_map(|rival| self.players[rival].first);
+        rivals
+            .map(|first| self.board.distance(first, region))
+            .min()
+            .unwrap_or(u8::MAX)
     }
 
     /// Whether a type of building can be placed somewhere.
     pub(super) fn can_place_somewhere(&self, me: Seat, of: Type, ground: Ground) -> Legal {
-        // Without temples in the supply the card alone is played.
+        // If the supply has no temples left, only the card is played.
         let nowhere = of == Type::Temple && self.temples == 0;
         let sites = self.near_sites(me, of, ground) | self.edge_sites(of, ground);
         ensure(nowhere || !sites.is_empty(), Why::NoRegion(of))
@@ -90,7 +118,11 @@ impl Deus {
         let player = &self.players[me];
         ensure(!self.board.villages().has(region), Why::Village)?;
         if !self.fitting(of).has(region) {
-            return Err(if of == Type::Maritime { Why::NotSea } else { Why::NotLand });
+            return Err(if of == Type::Maritime {
+                Why::NotSea
+            } else {
+                Why::NotLand
+            });
         }
         if let Some(rival) = self.owner(region).filter(|owner| *owner != me) {
             return Err(Why::Occupied(rival));
@@ -106,9 +138,16 @@ impl Deus {
                     .first
                     .is_some_and(|first| self.board.distance(first, region) == self.gap(me, region))
             };
-            return Err(me.rivals(self.seats()).find(near).map_or(Why::FirstAtEdge, Why::FirstGap));
+            return Err(me
+                .rivals(self.seats())
+                .find(near)
+                .map_or(Why::FirstAtEdge, Why::FirstGap));
         }
-        Err(if self.board.edge().has(region) { Why::EdgePoints } else { Why::NotBeside })
+        Err(if self.board.edge().has(region) {
+            Why::EdgePoints
+        } else {
+            Why::NotBeside
+        })
     }
 
     /// The choices of where to build.
@@ -122,11 +161,16 @@ impl Deus {
         };
         let near = self.near_sites(me, of, ground);
         let near = near.iter().map(|region| site(region, 0));
-        near.chain(self.edge_sites(of, ground).iter().map(|region| site(region, EDGE_PRICE))).collect()
+        near.chain(
+            self.edge_sites(of, ground)
+                .iter()
+                .map(|region| site(region, EDGE_PRICE)),
+        )
+        .collect()
     }
 }
 
-/// Where to build, or the wish to pay otherwise first.
+/// Where to build, or the wish to choose another payment first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Site {
     /// In this region.
@@ -137,7 +181,7 @@ pub enum Site {
         price: u8,
         /// What it is.
         terrain: Terrain,
-        /// How many buildings of the player's own stand there.
+        /// How many of the player's own buildings stand there.
         buildings: u8,
     },
     /// The payment is to be chosen.
@@ -145,7 +189,7 @@ pub enum Site {
 }
 
 impl Site {
-    /// The key of the wish to pay otherwise.
+    /// The key of the wish to choose another payment.
     pub const OTHER: &'static str = "other-payment";
 }
 
@@ -166,10 +210,19 @@ impl Pick for Site {
 
     fn note(&self) -> Option<Term> {
         match self {
-            Site::At { price: 0, terrain, buildings, .. } => {
-                Some(NOTE_SITE.with("terrain", terrain.term()).with("count", *buildings))
+            Site::At {
+                price: 0,
+                terrain,
+                buildings,
+                ..
+            } => Some(
+                NOTE_SITE
+                    .with("terrain", terrain.term())
+                    .with("count", *buildings),
+            ),
+            Site::At { price, terrain, .. } => {
+                Some(NOTE_EDGE.with("terrain", terrain.term()).with("vp", *price))
             }
-            Site::At { price, terrain, .. } => Some(NOTE_EDGE.with("terrain", terrain.term()).with("vp", *price)),
             Site::OtherPayment => None,
         }
     }

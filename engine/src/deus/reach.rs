@@ -7,9 +7,10 @@ use super::piece::{Piece, Type};
 use super::placement::Site;
 use super::resource::Resource;
 use super::state::Deus;
-use super::words::{
-    ACTION, ASSORTMENT, BOTTOM_CARD, BUY, DIFFERENT_PIECES, EXCHANGE, GAIN_PIECES, LAY_WILDCARD, MARCH, OFFER,
-    OFFERING, OTHER_PAYMENT, PAYMENT, PRODUCE, RESOURCES, SIEGE, SITE, TOP_OF_COLUMN, VICTIM, WILDCARD,
+use super::vocabulary::{
+    ACTION, ASSORTMENT, BOTTOM_CARD, BUY, DIFFERENT_PIECES, EXCHANGE, GAIN_PIECES, LAY_WILDCARD, MARCH,
+    OFFER, OFFERING, OTHER_PAYMENT, PAYMENT, PRODUCE, RESOURCES, SIEGE, SITE, TOP_OF_COLUMN, VICTIM,
+    WILDCARD,
 };
 use crate::kernel::{Key, Pick, Prompt, Seat, Term};
 
@@ -25,7 +26,9 @@ impl Deus {
         } else if any(&[SITE]) {
             self.sites_in_reach()
         } else if any(&[PAYMENT]) {
-            self.acts.plan.map_or_else(Vec::new, |plan| named(self.payments_in_reach(me, plan)))
+            self.acts
+                .plan
+                .map_or_else(Vec::new, |plan| named(self.payments_in_reach(me, plan)))
         } else if any(&[WILDCARD, OFFER]) {
             named(self.kinds_in_hand(me))
         } else if any(&[RESOURCES, BUY, ASSORTMENT, PRODUCE]) {
@@ -50,7 +53,12 @@ impl Deus {
     fn actions_in_reach(&self, me: Seat) -> Vec<(Key, Term)> {
         let mut actions = named(self.kinds_in_hand(me));
         if self.variants.wildcard {
-            let name = |of: Type| (Key::of(Action::wildcard(of)), LAY_WILDCARD.with("type", of.term()));
+            let name = |of: Type| {
+                (
+                    Key::of(Action::wildcard(of)),
+                    LAY_WILDCARD.with("type", of.term()),
+                )
+            };
             actions.extend(Type::STANDARD.map(name));
         }
         actions.push((Key::of(Action::OFFERING), OFFERING.term()));
@@ -78,5 +86,8 @@ impl Deus {
 }
 
 fn named<T: Pick>(things: impl IntoIterator<Item = T>) -> Vec<(Key, Term)> {
-    things.into_iter().map(|thing| (thing.key(), thing.name())).collect()
+    things
+        .into_iter()
+        .map(|thing| (thing.key(), thing.name()))
+        .collect()
 }

@@ -81,7 +81,7 @@ impl<T> ByResource<T> {
 }
 
 impl ByResource<u8> {
-    /// So many units of one kind.
+    /// A number of units of one kind.
     pub fn only(kind: Resource, count: u8) -> Self {
         let mut units = Self::default();
         units[kind] = count;
@@ -101,7 +101,12 @@ impl ByResource<u8> {
     /// How many there are of each kind, leaving out what there is none of.
     pub fn terms(self) -> Vec<Term> {
         let some = Resource::ALL.into_iter().filter(|kind| self[*kind] > 0);
-        some.map(|kind| super::words::UNITS.with("count", self[kind]).with("kind", kind.term())).collect()
+        some.map(|kind| {
+            super::vocabulary::UNITS
+                .with("count", self[kind])
+                .with("kind", kind.term())
+        })
+        .collect()
     }
 
     /// Counts units of several kinds.
@@ -141,7 +146,7 @@ impl<T> IndexMut<Resource> for ByResource<T> {
 /// Resources and gold: what a card costs, or what is paid for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Cost {
-    /// So many of each resource.
+    /// A number for each resource.
     pub resources: ByResource<u8>,
     /// So much gold.
     pub gold: u16,
@@ -152,7 +157,7 @@ impl Cost {
     pub fn terms(self) -> Vec<Term> {
         let mut terms = self.resources.terms();
         if self.gold > 0 {
-            terms.push(super::words::GOLD.with("count", self.gold));
+            terms.push(super::vocabulary::GOLD.with("count", self.gold));
         }
         terms
     }

@@ -1,12 +1,13 @@
 //! Positions for tests. Regions are given by their coordinates `(q, r)`, cards by their labels.
 //!
-//! Unless said otherwise: the standard board with nobody on it, A is the first player and acts in round 1, everybody has
-//! 20 gold, 3 of each resource, 5 victory points and 2 pieces of each type ready. Whoever is dealt no hand holds five
-//! cards that are used nowhere else; all other cards lie in the deck.
+//! By default: the standard board with nobody on it, A is the first player and acts in round 1, everybody has
+//! 20 gold, 3 of each resource, 5 victory points and 2 pieces of each type ready. A player without a hand of
+//! their own here holds five cards that are used nowhere else; all other cards lie in the deck.
 
-use super::board::{Board, Region};
+use super::board::Board;
 use super::cards::BuildingCard;
 use super::piece::Type;
+use super::region::Region;
 use super::resource::{ByResource, Resource};
 use super::setup;
 use super::state::{Deus, Discarded, Ending, Laid, Phase, Trigger, Village};
@@ -37,7 +38,7 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// The usual position for so many players.
+    /// The usual position for this many players.
     pub fn new(seats: u8) -> Self {
         let options = Options::default().with("board", OptionValue::Value("standard".to_owned()));
         let mut game = setup::set_up(&options, seats, &mut Dice::new(Seed::of_number(0)));
@@ -48,7 +49,13 @@ impl Scenario {
             player.resources = ByResource::new(|_| 3);
             player.hand.clear();
         }
-        Self { game, seed: 0, hands: vec![None; seats.into()], deck: None, supply: Vec::new() }
+        Self {
+            game,
+            seed: 0,
+            hands: vec![None; seats.into()],
+            deck: None,
+            supply: Vec::new(),
+        }
     }
 
     /// With other tiles: the middle of each, its face, and how far it is turned.
@@ -95,11 +102,14 @@ impl Scenario {
 
     /// The end has been triggered, and this round is the last.
     pub fn last_round(mut self, round: u16) -> Self {
-        self.game.ending = Some(Ending { trigger: Trigger::Temples, last_round: round });
+        self.game.ending = Some(Ending {
+            trigger: Trigger::Temples,
+            last_round: round,
+        });
         self
     }
 
-    /// So many turns in a row nobody has built.
+    /// Nobody has built for this many turns in a row.
     pub fn idle_turns(mut self, turns: u16) -> Self {
         self.game.idle_turns = turns;
         self
@@ -114,18 +124,25 @@ impl Scenario {
     /// A player has these cards above the board, each in its own column, from the bottom.
     pub fn cards(mut self, seat: Seat, cards: &[&str]) -> Self {
         for card in cards.iter().map(|label| card(label)) {
-            self.game.players[seat].columns[card.of()].push(Laid { card, face_down: false });
+            self.game.players[seat].columns[card.of()].push(Laid {
+                card,
+                face_down: false,
+            });
         }
         self
     }
 
     /// A player has a card face down in a column.
     pub fn face_down(mut self, seat: Seat, column: &str, label: &str) -> Self {
-        self.game.players[seat].columns[of(column)].push(Laid { card: card(label), face_down: true });
+        self.game.players[seat].columns[of(column)].push(Laid {
+            card: card(label),
+            face_down: true,
+        });
         self
     }
 
-    /// A player has a building in a region: its piece comes from the personal supply, or else from the player board.
+    /// A player has a building in a region: its piece comes from the personal supply, or else from the player
+    /// board.
     pub fn build(mut self, seat: Seat, what: &str, at: At) -> Self {
         let (of, region) = (of(what), self.region(at));
         let player = &mut self.game.players[seat];
@@ -143,7 +160,9 @@ impl Scenario {
 
     /// A player has buildings of one type in several regions.
     pub fn build_all(self, seat: Seat, what: &str, regions: &[At]) -> Self {
-        regions.iter().fold(self, |scenario, at| scenario.build(seat, what, *at))
+        regions
+            .iter()
+            .fold(self, |scenario, at| scenario.build(seat, what, *at))
     }
 
     /// A player's first building was here.
@@ -152,7 +171,7 @@ impl Scenario {
         self
     }
 
-    /// A player has so many pieces of a type on the player board; the rest is in the personal supply.
+    /// A player has this many pieces of a type on the player board; the rest are in the personal supply.
     pub fn stock(mut self, seat: Seat, what: &str, count: u8) -> Self {
         let player = &mut self.game.players[seat];
         let all = player.stock[of(what)] + player.reserve[of(what)];
@@ -169,11 +188,16 @@ impl Scenario {
 
     /// A player has so much wheat, wood, clay and stone.
     pub fn resources(mut self, seat: Seat, [wheat, wood, clay, stone]: [u8; 4]) -> Self {
-        self.game.players[seat].resources = ByResource { wheat, wood, clay, stone };
+        self.game.players[seat].resources = ByResource {
+            wheat,
+            wood,
+            clay,
+            stone,
+        };
         self
     }
 
-    /// A player has so many victory points.
+    /// A player has this many victory points.
     pub fn vp(mut self, seat: Seat, vp: u8) -> Self {
         let player = &mut self.game.players[seat];
         player.vp = vp.into();
@@ -181,13 +205,14 @@ impl Scenario {
         self
     }
 
-    /// The supply has so many of a resource.
+    /// The supply has this many of a resource.
     pub fn supply(mut self, kind: &str, count: u8) -> Self {
-        self.supply.push((Resource::by_key(kind).expect("a resource"), count));
+        self.supply
+            .push((Resource::by_key(kind).expect("a resource"), count));
         self
     }
 
-    /// The supply has so many temples.
+    /// The supply has this many temples.
     pub fn temples(mut self, count: u8) -> Self {
         self.game.temples = count;
         self
@@ -201,14 +226,20 @@ impl Scenario {
         })
     }
 
-    /// So many points lie on a village.
+    /// This many points lie on a village.
     pub fn village_vp(self, at: At, vp: u8) -> Self {
         self.village(at, |village| village.vp = vp)
     }
 
     fn village(mut self, at: At, change: impl FnOnce(&mut Village)) -> Self {
         let region = self.region(at);
-        change(self.game.villages.iter_mut().find(|village| village.region == region).expect("a village"));
+        change(
+            self.game
+                .villages
+                .iter_mut()
+                .find(|village| village.region == region)
+                .expect("a village"),
+        );
         self
     }
 
@@ -220,29 +251,40 @@ impl Scenario {
 
     /// These cards lie in the discard pile, the last one on top; B has offered them one by one.
     pub fn discard(mut self, cards: &[&str]) -> Self {
-        let offered = |label: &&str| Discarded { card: card(label), by: B, seen: true };
+        let offered = |label: &&str| Discarded {
+            card: card(label),
+            by: B,
+            seen: true,
+        };
         self.game.discard = cards.iter().map(offered).collect();
         self
     }
 
     /// Plays from here, without "End turn" buttons.
-    pub fn play(self) -> Play {
+    pub fn play(self) -> TestTable {
         let orders = Seat::all(self.game.seats()).map(Order::no_confirm).collect();
         self.play_with(orders)
     }
 
     /// Plays from here with these standing orders.
-    pub fn play_with(mut self, orders: Vec<Order>) -> Play {
+    pub fn play_with(mut self, orders: Vec<Order>) -> TestTable {
         self.deal();
         self.fill_supply();
         let seats = self.game.seats();
-        let base = Checkpoint { step: 10, state: self.game, dice: Dice::new(Seed::of_number(self.seed)) };
+        let base = Checkpoint {
+            step: 10,
+            state: self.game,
+            dice: Dice::new(Seed::of_number(self.seed)),
+        };
         let (table, progress) = Table::at(base, Options::default(), seats, orders);
-        Play::of(table, progress)
+        TestTable::of(table, progress)
     }
 
     fn region(&self, (q, r): At) -> Region {
-        self.game.board.at(Hex::new(q, r)).unwrap_or_else(|| panic!("no region at {q},{r}"))
+        self.game
+            .board
+            .at(Hex::new(q, r))
+            .unwrap_or_else(|| panic!("no region at {q},{r}"))
     }
 
     /// Cards that were put nowhere make hands and the deck.
@@ -252,11 +294,18 @@ impl Scenario {
         used.extend(game.discard.iter().map(|discarded| discarded.card));
         used.extend(self.deck.iter().flatten());
         for player in game.players.values() {
-            used.extend(Type::ALL.into_iter().flat_map(|of| &player.columns[of]).map(|laid| laid.card));
+            used.extend(
+                Type::ALL
+                    .into_iter()
+                    .flat_map(|of| &player.columns[of])
+                    .map(|laid| laid.card),
+            );
         }
         let mut rest: Vec<BuildingCard> = BuildingCard::all().filter(|card| !used.contains(card)).collect();
         for (player, hand) in game.players.values_mut().zip(&mut self.hands) {
-            player.hand = hand.take().unwrap_or_else(|| rest.split_off(rest.len().saturating_sub(5)));
+            player.hand = hand
+                .take()
+                .unwrap_or_else(|| rest.split_off(rest.len().saturating_sub(5)));
         }
         game.deck = Deck::from_top(self.deck.take().unwrap_or(rest));
     }
@@ -276,9 +325,9 @@ impl Scenario {
 }
 
 /// A position that is being played.
-pub type Play = crate::kernel::testing::Play<Deus>;
+pub type TestTable = crate::kernel::testing::TestTable<Deus>;
 
-impl Play {
+impl TestTable {
     /// The regions on offer to a seat, by their coordinates, sorted.
     pub fn regions_offered(&self, seat: Seat) -> Vec<At> {
         let keys = self.offers(seat).into_iter().filter_map(Region::by_key);
@@ -300,7 +349,11 @@ impl Play {
             self.pick_at(seat, at);
         }
         let stands = self.at(at);
-        assert_eq!(stands.owner, Some(seat), "{card} was not built at {at:?}: {stands:?}");
+        assert_eq!(
+            stands.owner,
+            Some(seat),
+            "{card} was not built at {at:?}: {stands:?}"
+        );
         self
     }
 
@@ -329,9 +382,12 @@ impl Play {
         self.why_not(seat, self.key(at))
     }
 
-    /// A player as that player sees the own board, after all answers so far.
+    /// A player's board as that player sees it, after all answers so far.
     pub fn player(&self, seat: Seat) -> PlayerView {
-        self.state().seen_by(Viewer::Seat(seat)).players.swap_remove(seat.index())
+        self.state()
+            .seen_by(Viewer::Seat(seat))
+            .players
+            .swap_remove(seat.index())
     }
 
     /// A player's victory points.
@@ -357,40 +413,66 @@ impl Play {
 
     /// A player's cards, by their keys.
     pub fn hand(&self, seat: Seat) -> Vec<&'static str> {
-        self.state().players[seat].hand.iter().map(|card| card.building().slug()).collect()
+        self.state().players[seat]
+            .hand
+            .iter()
+            .map(|card| card.building().slug())
+            .collect()
     }
 
     /// A column from the bottom, by the keys of its cards.
     pub fn column(&self, seat: Seat, column: &str) -> Vec<&'static str> {
-        self.state().players[seat].columns[of(column)].iter().map(|laid| laid.building().slug()).collect()
+        self.state().players[seat].columns[of(column)]
+            .iter()
+            .map(|laid| laid.building().slug())
+            .collect()
     }
 
     /// A player's pieces of a type: on the player board, in the personal supply, on the map.
     pub fn pieces(&self, seat: Seat, what: &str) -> [u8; 3] {
         let player = self.player(seat);
-        [player.stock[of(what)], player.reserve[of(what)], player.on_map[of(what)]]
+        [
+            player.stock[of(what)],
+            player.reserve[of(what)],
+            player.on_map[of(what)],
+        ]
     }
 
     /// What lies at these coordinates, after all answers so far.
     pub fn at(&self, at: At) -> RegionView {
         let key = self.key(at);
         let regions = self.state().seen_by(Viewer::Public).regions;
-        regions.into_iter().find(|region| region.region.slug() == key).expect("a region")
+        regions
+            .into_iter()
+            .find(|region| region.region.slug() == key)
+            .expect("a region")
     }
 
     /// The name of the region at these coordinates.
     pub fn key(&self, (q, r): At) -> &'static str {
-        self.state().board.at(Hex::new(q, r)).unwrap_or_else(|| panic!("no region at {q},{r}")).slug()
+        self.state()
+            .board
+            .at(Hex::new(q, r))
+            .unwrap_or_else(|| panic!("no region at {q},{r}"))
+            .slug()
     }
 
     /// The deck from the top, by the keys of its cards.
     pub fn deck(&self) -> Vec<&'static str> {
-        self.state().deck.iter().map(|card| card.building().slug()).collect()
+        self.state()
+            .deck
+            .iter()
+            .map(|card| card.building().slug())
+            .collect()
     }
 
     /// The discard pile, its top last, by the keys of its cards.
     pub fn discard(&self) -> Vec<&'static str> {
-        self.state().discard.iter().map(|discarded| discarded.card.building().slug()).collect()
+        self.state()
+            .discard
+            .iter()
+            .map(|discarded| discarded.card.building().slug())
+            .collect()
     }
 
     fn coordinates(&self, region: Region) -> At {

@@ -3,7 +3,7 @@
 use super::event::Event;
 use super::resource::Resource;
 use super::state::{Deus, Phase, Player, Trigger};
-use super::words::{END_STANDSTILL, END_TEMPLES, END_VILLAGES, SCORE_MOST, SCORE_MOST_GOLD, TIE_SHARED};
+use super::vocabulary::{END_STANDSTILL, END_TEMPLES, END_VILLAGES, SCORE_MOST, SCORE_MOST_GOLD, TIE_SHARED};
 use crate::kernel::{Cx, Flow, Outcome, ScoreSheet, Seat, Term, Viewer};
 
 /// What the most of something is worth.
@@ -16,22 +16,44 @@ pub fn finish(cx: &mut Cx<'_, Deus>) -> Flow {
         let vp = cx.game.players[seat].vp;
         let temples = cx.game.temples_of(seat).map(|(_, worth)| u16::from(worth)).sum();
         let majorities = cx.game.majorities(seat).iter().map(|(_, vp)| *vp as u16).sum();
-        cx.emit(Event::Scored { seat, vp, temples, majorities });
+        cx.emit(Event::Scored {
+            seat,
+            vp,
+            temples,
+            majorities,
+        });
     }
-    let scores: Vec<i32> = cx.game.final_sheet().lines.iter().map(|line| line.total).collect();
+    let scores: Vec<i32> = cx
+        .game
+        .final_sheet()
+        .lines
+        .iter()
+        .map(|line| line.total)
+        .collect();
     let best = scores.iter().copied().max().unwrap_or(0);
-    let winners: Vec<Seat> = Seat::all(cx.game.seats()).filter(|seat| scores[seat.index()] == best).collect();
+    let winners: Vec<Seat> = Seat::all(cx.game.seats())
+        .filter(|seat| scores[seat.index()] == best)
+        .collect();
     let reason = match cx.game.ending.map(|ending| ending.trigger) {
         Some(Trigger::Villages) => END_VILLAGES,
         Some(Trigger::Standstill) => END_STANDSTILL,
         _ => END_TEMPLES,
     };
-    let ties = if winners.len() > 1 { vec![TIE_SHARED.term()] } else { Vec::new() };
-    match cx.finish(Outcome { winners, scores, reason: reason.key().to_owned(), ties })? {}
+    let ties = if winners.len() > 1 {
+        vec![TIE_SHARED.term()]
+    } else {
+        Vec::new()
+    };
+    match cx.finish(Outcome {
+        winners,
+        scores,
+        reason: reason.key().to_owned(),
+        ties,
+    })? {}
 }
 
 impl Deus {
-    /// One's own points until the game is over; then everybody's, with temples and majorities.
+    /// The viewer's own points until the game is over; then everybody's, with temples and majorities.
     pub(super) fn sheet(&self, viewer: Viewer) -> ScoreSheet {
         if self.is_over() {
             return self.final_sheet();
@@ -45,20 +67,29 @@ impl Deus {
             let held = self.players[seat].tally.parts();
             let temples = Seat::all(self.seats()).flat_map(|owner| {
                 let worth = move |worth: u8| if owner == seat { worth.into() } else { 0 };
-                self.temples_of(owner).map(move |(temple, vp)| (temple.term(), worth(vp)))
+                self.temples_of(owner)
+                    .map(move |(temple, vp)| (temple.term(), worth(vp)))
             });
             (seat, held.chain(temples).chain(self.majorities(seat)).collect())
         }))
     }
 
-    /// What the most of each resource and of gold brings a player; equal players all score, but nobody for nothing.
+    /// What a majority in each resource and in gold brings a player. Players who are tied all score, but
+    /// nobody scores for 0.
     fn majorities(&self, me: Seat) -> Vec<(Term, i32)> {
         let most = |held: &dyn Fn(&Player) -> u16| {
             let best = self.players.values().map(held).max().unwrap_or(0);
-            if best > 0 && held(&self.players[me]) == best { MAJORITY } else { 0 }
+            if best > 0 && held(&self.players[me]) == best {
+                MAJORITY
+            } else {
+                0
+            }
         };
         let of_kind = |kind: Resource| {
-            (SCORE_MOST.with("kind", kind.term()), most(&|player: &Player| player.resources[kind].into()))
+            (
+                SCORE_MOST.with("kind", kind.term()),
+                most(&|player: &Player| player.resources[kind].into()),
+            )
         };
         let gold = (SCORE_MOST_GOLD.term(), most(&|player: &Player| player.gold));
         Resource::ALL.map(of_kind).into_iter().chain([gold]).collect()

@@ -8,24 +8,36 @@ use super::resource::ByResource;
 use super::state::{Acts, Deus, Phase, Player, Variants, Village};
 use super::tally::Tally;
 use super::tiles;
-use super::words::PIECES;
+use super::vocabulary::PIECES;
 use crate::kernel::{BySeat, Cx, Deck, Dice, Flow, OptionKind, OptionSpec, Options, Seat};
 
 /// The game's options.
 pub static OPTIONS: [OptionSpec; 3] = [BOARD, STARTING_PIECES, WILDCARD];
 
 /// How the tiles lie.
-pub const BOARD: OptionSpec =
-    OptionSpec { key: "board", kind: OptionKind::OneOf { values: &["random", "standard"], default: "random" } };
+pub const BOARD: OptionSpec = OptionSpec {
+    key: "board",
+    kind: OptionKind::OneOf {
+        values: &["random", "standard"],
+        default: "random",
+    },
+};
 
-/// The pieces that everybody begins with: two of each type, or so many of one's own choice, chosen in secret.
+/// The pieces that everybody begins with: two of each type, or a number of pieces that each player chooses in
+/// secret.
 pub const STARTING_PIECES: OptionSpec = OptionSpec {
     key: "pieces",
-    kind: OptionKind::OneOf { values: &["two-each", "ten", "nine", "eight", "seven", "six"], default: "two-each" },
+    kind: OptionKind::OneOf {
+        values: &["two-each", "ten", "nine", "eight", "seven", "six"],
+        default: "two-each",
+    },
 };
 
 /// Once a game everybody may lay a card face down into a column.
-pub const WILDCARD: OptionSpec = OptionSpec { key: "wildcard", kind: OptionKind::Flag { default: false } };
+pub const WILDCARD: OptionSpec = OptionSpec {
+    key: "wildcard",
+    kind: OptionKind::Flag { default: false },
+};
 
 /// How many pieces of each standard type everybody has.
 const PIECES_OF_A_TYPE: u8 = 5;
@@ -47,7 +59,11 @@ pub fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Deus {
         chosen_pieces: chosen_pieces(options),
         wildcard: options.flag(&WILDCARD),
     };
-    let tiles = if variants.standard_board { tiles::standard(seats) } else { tiles::random(seats, dice) };
+    let tiles = if variants.standard_board {
+        tiles::standard(seats)
+    } else {
+        tiles::random(seats, dice)
+    };
     let first = Seat::new(dice.below(seats.into()) as u8);
     let mut cards: Vec<BuildingCard> = BuildingCard::all().collect();
     dice.shuffle(&mut cards);
@@ -56,7 +72,11 @@ pub fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Deus {
 
     let board = Board::of(tiles);
     Deus {
-        phase: if variants.chosen_pieces.is_some() { Phase::Pieces } else { Phase::Turn(first) },
+        phase: if variants.chosen_pieces.is_some() {
+            Phase::Pieces
+        } else {
+            Phase::Turn(first)
+        },
         variants,
         round: 1,
         first,
@@ -85,7 +105,11 @@ fn chosen_pieces(options: &Options) -> Option<u8> {
 }
 
 fn player(variants: &Variants, hand: Vec<BuildingCard>) -> Player {
-    let ready = if variants.chosen_pieces.is_some() { 0 } else { READY };
+    let ready = if variants.chosen_pieces.is_some() {
+        0
+    } else {
+        READY
+    };
     let standard = |count: u8| ByType::new(move |of| if of == Type::Temple { 0 } else { count });
     Player {
         vp: START_POINTS.into(),
@@ -101,17 +125,22 @@ fn player(variants: &Variants, hand: Vec<BuildingCard>) -> Player {
     }
 }
 
-/// On every village lie as many points as there are regions beside it.
+/// Every village holds as many points as there are regions beside it.
 pub fn villages(board: &Board) -> Vec<Village> {
-    let village = |region| Village { region, vp: board.beside(region).count(), attacked: false };
+    let village = |region| Village {
+        region,
+        vp: board.beside(region).count(),
+        attacked: false,
+    };
     board.villages().iter().map(village).collect()
 }
 
 /// Everybody chooses starting pieces in secret; then the first turn begins.
 pub fn choose_pieces(cx: &mut Cx<'_, Deus>) -> Flow {
     let count = cx.game.variants.chosen_pieces.unwrap_or(0);
-    let supplies: Vec<(Seat, Vec<Piece>)> =
-        Seat::all(cx.game.seats()).map(|seat| (seat, cx.game.pieces_left(seat, count))).collect();
+    let supplies: Vec<(Seat, Vec<Piece>)> = Seat::all(cx.game.seats())
+        .map(|seat| (seat, cx.game.pieces_left(seat, count)))
+        .collect();
     for (seat, pieces) in cx.all_choose(PIECES.with("count", count), count..=count, supplies)? {
         let gained = cx.game.take_pieces(seat, &pieces);
         cx.emit(Event::PiecesChosen { seat, pieces: gained });

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Region, Regions};
+use super::board::Board;
 use super::cards::{Building, BuildingCard};
 use super::piece::{ByType, Type};
+use super::region::{Region, Regions};
 use super::resource::ByResource;
 use super::tally::Tally;
 use crate::kernel::{BySeat, Deck, Seat};
@@ -21,7 +22,7 @@ pub struct Deus {
     pub(super) first: Seat,
     /// What has triggered the end, and when it comes.
     pub(super) ending: Option<Ending>,
-    /// How many turns in a row nobody has built; none in a save from before this was counted.
+    /// How many turns in a row nobody has built. Saves from before this was counted lack it.
     #[serde(default)]
     pub(super) idle_turns: u16,
     pub(super) players: BySeat<Player>,
@@ -77,7 +78,7 @@ pub struct Player {
     pub(super) reserve: ByType<u8>,
     /// The regions where the player has a building of each type.
     pub(super) built: ByType<Regions>,
-    /// Where the first building was placed, also if it has been left since (R14).
+    /// Where the first building was placed, even if it has moved away since (R14).
     pub(super) first: Option<Region>,
     /// The cards above the player board, from the bottom.
     pub(super) columns: ByType<Vec<Laid>>,
@@ -127,7 +128,7 @@ pub enum Trigger {
     Villages,
     /// Every temple of the supply has been built.
     Temples,
-    /// Nobody has built for many rounds, and perhaps nobody can any more.
+    /// Nobody has built for many rounds; perhaps nobody can.
     Standstill,
 }
 
@@ -175,12 +176,17 @@ impl Deus {
 
     /// All regions where somebody has a building.
     pub(super) fn occupied(&self) -> Regions {
-        self.players.values().fold(Regions::NONE, |all, player| all | player.occupied())
+        self.players
+            .values()
+            .fold(Regions::NONE, |all, player| all | player.occupied())
     }
 
     /// Who occupies a region.
     pub(super) fn owner(&self, region: Region) -> Option<Seat> {
-        self.players.iter().find(|(_, player)| player.occupied().has(region)).map(|(seat, _)| seat)
+        self.players
+            .iter()
+            .find(|(_, player)| player.occupied().has(region))
+            .map(|(seat, _)| seat)
     }
 
     /// The last round, once the end has been triggered.
@@ -197,34 +203,58 @@ impl Deus {
 impl Player {
     /// The regions where the player has a building.
     pub(super) fn occupied(&self) -> Regions {
-        Type::ALL.into_iter().fold(Regions::NONE, |all, of| all | self.built[of])
+        Type::ALL
+            .into_iter()
+            .fold(Regions::NONE, |all, of| all | self.built[of])
     }
 
     /// How many buildings the player has in a region, temples included.
     pub(super) fn buildings_in(&self, region: Region) -> u8 {
-        Type::ALL.into_iter().filter(|of| self.built[*of].has(region)).count() as u8
+        Type::ALL
+            .into_iter()
+            .filter(|of| self.built[*of].has(region))
+            .count() as u8
     }
 
-    /// The regions where the player has at least so many buildings.
+    /// The regions where the player has at least `least` buildings.
     pub(super) fn cities(&self, least: u8) -> Regions {
-        self.occupied().iter().filter(|region| self.buildings_in(*region) >= least).collect()
+        self.occupied()
+            .iter()
+            .filter(|region| self.buildings_in(*region) >= least)
+            .collect()
     }
 
     /// How many buildings there are in the player's largest region.
     pub(super) fn largest_city(&self) -> u8 {
-        self.occupied().iter().map(|region| self.buildings_in(region)).max().unwrap_or(0)
+        self.occupied()
+            .iter()
+            .map(|region| self.buildings_in(region))
+            .max()
+            .unwrap_or(0)
     }
 }
 
 impl Plan {
     /// A card that goes face up to the column of its own colour.
     pub(super) fn open(card: BuildingCard) -> Self {
-        Plan { laid: Laid { card, face_down: false }, column: card.of() }
+        Plan {
+            laid: Laid {
+                card,
+                face_down: false,
+            },
+            column: card.of(),
+        }
     }
 
     /// A card that goes face down to any standard column.
     pub(super) fn wildcard(card: BuildingCard, column: Type) -> Self {
-        Plan { laid: Laid { card, face_down: true }, column }
+        Plan {
+            laid: Laid {
+                card,
+                face_down: true,
+            },
+            column,
+        }
     }
 }
 

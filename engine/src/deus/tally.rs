@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::state::Player;
-use super::words::{
+use super::vocabulary::{
     SCORE_CIVIL, SCORE_EDGE, SCORE_LOST, SCORE_MARITIME, SCORE_SIEGE, SCORE_START, SCORE_STOLEN, SCORE_VESTA,
     SCORE_VILLAGES,
 };
@@ -78,7 +78,10 @@ pub struct Tally {
 impl Tally {
     /// What everybody begins with.
     pub fn starting(vp: u8) -> Self {
-        Self { start: vp.into(), ..Self::default() }
+        Self {
+            start: vp.into(),
+            ..Self::default()
+        }
     }
 
     fn noted(&mut self, source: Points) -> &mut i16 {
@@ -97,7 +100,9 @@ impl Tally {
 
     /// What brought or cost how much.
     pub fn parts(mut self) -> impl Iterator<Item = (Term, i32)> {
-        Points::ALL.into_iter().map(move |source| (source.word().term(), i32::from(*self.noted(source))))
+        Points::ALL
+            .into_iter()
+            .map(move |source| (source.word().term(), i32::from(*self.noted(source))))
     }
 }
 

@@ -79,7 +79,7 @@ pub struct FaceFacts {
     pub key: &'static str,
     /// The region in the middle.
     pub centre: Terrain,
-    /// The six around it: right first, then clockwise, while the tile is not turned.
+    /// The six around it on a tile that is not turned: right first, then clockwise.
     pub ring: [Terrain; 6],
 }
 
@@ -161,27 +161,49 @@ impl Tile {
     }
 
     fn village(self) -> Hex {
-        let village = self.regions().into_iter().find(|(_, terrain)| *terrain == Terrain::Village);
+        let village = self
+            .regions()
+            .into_iter()
+            .find(|(_, terrain)| *terrain == Terrain::Village);
         village.expect("every face has a village").0
     }
 }
 
-/// The middles of the tiles and, for the standard board, how far each is turned.
+/// The centres of the tiles and, for the standard board, how far each is turned.
 type Slots = &'static [((i8, i8), u8)];
 
 /// A rhombus for two, a triangle for three, a flower for four.
 const fn slots(seats: u8) -> Slots {
     match seats {
         2 => &[((0, 0), 5), ((2, 1), 4), ((-1, 3), 4), ((1, 4), 4)],
-        3 => &[((0, 0), 2), ((2, 1), 0), ((4, 2), 0), ((-1, 3), 5), ((1, 4), 5), ((-2, 6), 1)],
-        _ => &[((0, 0), 1), ((2, 1), 5), ((-1, 3), 3), ((-3, 2), 3), ((-2, -1), 4), ((1, -3), 3), ((3, -2), 2)],
+        3 => &[
+            ((0, 0), 2),
+            ((2, 1), 0),
+            ((4, 2), 0),
+            ((-1, 3), 5),
+            ((1, 4), 5),
+            ((-2, 6), 1),
+        ],
+        _ => &[
+            ((0, 0), 1),
+            ((2, 1), 5),
+            ((-1, 3), 3),
+            ((-3, 2), 3),
+            ((-2, -1), 4),
+            ((1, -3), 3),
+            ((3, -2), 2),
+        ],
     }
 }
 
 /// The standard board: the fronts of the first tiles, turned as printed.
 pub fn standard(seats: u8) -> Vec<Tile> {
     let fronts = Face::all().step_by(2);
-    slots(seats).iter().zip(fronts).map(|(((q, r), turned), face)| tile((*q, *r), face, *turned)).collect()
+    slots(seats)
+        .iter()
+        .zip(fronts)
+        .map(|(((q, r), turned), face)| tile((*q, *r), face, *turned))
+        .collect()
 }
 
 /// A random board: random tiles, sides and turns, but never two villages side by side.
@@ -189,10 +211,15 @@ pub fn random(seats: u8, dice: &mut Dice) -> Vec<Tile> {
     let mut faces: Vec<u8> = (0..FACES.len() as u8 / 2).collect();
     dice.shuffle(&mut faces);
     let face = |number: u8, dice: &mut Dice| Face(2 * number + dice.below(2) as u8);
-    let mut tiles: Vec<Tile> =
-        slots(seats).iter().zip(faces).map(|((at, _), number)| tile(*at, face(number, dice), 0)).collect();
+    let mut tiles: Vec<Tile> = slots(seats)
+        .iter()
+        .zip(faces)
+        .map(|((at, _), number)| tile(*at, face(number, dice), 0))
+        .collect();
     loop {
-        tiles.iter_mut().for_each(|tile| tile.turned = dice.below(6) as u8);
+        tiles
+            .iter_mut()
+            .for_each(|tile| tile.turned = dice.below(6) as u8);
         if villages_apart(&tiles) {
             return tiles;
         }
@@ -201,10 +228,18 @@ pub fn random(seats: u8, dice: &mut Dice) -> Vec<Tile> {
 
 /// Whether no two villages lie side by side.
 pub fn villages_apart(tiles: &[Tile]) -> bool {
-    let apart = |at: usize| tiles[..at].iter().all(|other| other.village().distance(tiles[at].village()) > 1);
+    let apart = |at: usize| {
+        tiles[..at]
+            .iter()
+            .all(|other| other.village().distance(tiles[at].village()) > 1)
+    };
     (1..tiles.len()).all(apart)
 }
 
 const fn tile((q, r): (i8, i8), face: Face, turned: u8) -> Tile {
-    Tile { centre: Hex::new(q, r), face, turned }
+    Tile {
+        centre: Hex::new(q, r),
+        face,
+        turned,
+    }
 }

@@ -1,11 +1,11 @@
 //! Rounds and turns, and when the game ends.
 
 use super::construct;
+use super::effects::REFILL;
 use super::event::Event;
 use super::scoring;
 use super::setup::choose_pieces;
 use super::state::{Deus, Phase, Trigger};
-use super::verbs::REFILL;
 use crate::kernel::{Cx, Flow, Seat};
 
 /// Plays one step.
@@ -13,16 +13,17 @@ pub fn step(cx: &mut Cx<'_, Deus>) -> Flow {
     match cx.game.phase {
         Phase::Pieces => choose_pieces(cx),
         Phase::Turn(me) => take_turn(cx, me),
-        // A step of its own: what it opens must not be seen before the last turn is final.
+        // This is a step of its own, because what it reveals must not be seen before the last turn is final.
         Phase::Scoring | Phase::Over => scoring::finish(cx),
     }
 }
 
-/// So many rounds without a building trigger the end. The rulebook knows no such thing: without it a game in which nobody
-/// can reach any column or region any more would go on for ever.
+/// This many rounds without a building trigger the end. The rulebook has no such rule; without it, a game in
+/// which nobody can build anything would never end.
 const STANDSTILL: u16 = 10;
 
-/// One action; a hand that is empty before or after it is refilled (R10). Whoever has no card and can draw none passes (R8).
+/// One action; a hand that is empty before or after it is refilled (R10). A player who has no card and cannot
+/// draw one passes (R8).
 fn take_turn(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     cx.game.idle_turns += 1;
     refill(cx, me)?;
@@ -40,7 +41,11 @@ fn take_turn(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
 }
 
 fn refill(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
-    if cx.game.players[me].hand.is_empty() { cx.draw_cards(me, REFILL) } else { Ok(()) }
+    if cx.game.players[me].hand.is_empty() {
+        cx.draw_cards(me, REFILL)
+    } else {
+        Ok(())
+    }
 }
 
 impl Deus {

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::board::Region;
 use super::cards::{Building, BuildingCard};
 use super::piece::{ByType, Type};
+use super::region::Region;
 use super::resource::{ByResource, Resource};
 use super::state::{Deus, Laid, Plan, Trigger, Variants};
 use super::tiles::{Terrain, Tile};
@@ -91,7 +91,7 @@ pub struct ColumnView {
 /// A card in a column.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct LaidView {
-    /// What is printed on it; of a card that lies face down only its owner knows.
+    /// What is printed on it. Only its owner knows a card that lies face down.
     pub building: Option<Building>,
     /// Whether it lies face down, as a wildcard without effect.
     pub face_down: bool,
@@ -147,7 +147,7 @@ pub struct OwnView {
     pub building: Option<Building>,
 }
 
-/// A card in one's own hand.
+/// A card in the viewer's own hand.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct HandView {
     /// Which.
@@ -164,7 +164,7 @@ pub struct HandView {
 pub enum Prospect {
     /// With the resources at hand.
     Ready,
-    /// With so much gold in place of missing resources.
+    /// With this much gold in place of missing resources.
     WithGold(u16),
     /// Not now, and why.
     Not(Reason),
@@ -182,8 +182,15 @@ impl Deus {
             last_round: self.last_round(),
             trigger: self.ending.map(|ending| ending.trigger),
             over: self.is_over(),
-            players: Seat::all(self.seats()).map(|seat| self.player_seen(seat, viewer)).collect(),
-            regions: self.board.all().iter().map(|region| self.region_seen(region)).collect(),
+            players: Seat::all(self.seats())
+                .map(|seat| self.player_seen(seat, viewer))
+                .collect(),
+            regions: self
+                .board
+                .all()
+                .iter()
+                .map(|region| self.region_seen(region))
+                .collect(),
             tiles: self.board.tiles().to_vec(),
             supply: self.supply,
             temples: self.temples,
@@ -204,7 +211,10 @@ impl Deus {
             building: (open || !laid.face_down).then(|| laid.building()),
             face_down: laid.face_down,
         };
-        let column = |of: Type| ColumnView { of, cards: player.columns[of].iter().map(laid).collect() };
+        let column = |of: Type| ColumnView {
+            of,
+            cards: player.columns[of].iter().map(laid).collect(),
+        };
         PlayerView {
             seat,
             vp: open.then_some(player.vp),
@@ -216,7 +226,10 @@ impl Deus {
             regions: player.occupied().count(),
             first_region: player.first,
             columns: Type::ALL.map(column).into(),
-            temples: self.temples_of(seat).map(|(building, worth)| TempleView { building, worth }).collect(),
+            temples: self
+                .temples_of(seat)
+                .map(|(building, worth)| TempleView { building, worth })
+                .collect(),
             hand: player.hand.len(),
         }
     }
@@ -230,7 +243,10 @@ impl Deus {
             terrain: self.board.terrain(region),
             tile: self.board.tile(region),
             edge: self.board.edge().has(region),
-            village: self.village(region).map(|village| VillageView { vp: village.vp, attacked: village.attacked }),
+            village: self.village(region).map(|village| VillageView {
+                vp: village.vp,
+                attacked: village.attacked,
+            }),
             owner,
             buildings: Type::ALL.into_iter().filter(stands).collect(),
         }
@@ -241,7 +257,11 @@ impl Deus {
         let plan = self.acts.plan.filter(|_| self.acting() == Some(seat));
         OwnView {
             vp: player.vp,
-            hand: player.hand.iter().map(|card| self.card_seen(seat, *card)).collect(),
+            hand: player
+                .hand
+                .iter()
+                .map(|card| self.card_seen(seat, *card))
+                .collect(),
             building: plan.map(|plan| plan.laid.building()),
         }
     }
@@ -249,10 +269,15 @@ impl Deus {
     fn card_seen(&self, seat: Seat, card: BuildingCard) -> HandView {
         let plan = Plan::open(card);
         let affordable = self.can_afford(seat, plan).is_ok();
-        HandView { building: card.building(), affordable, prospect: self.prospect(seat, plan) }
+        HandView {
+            building: card.building(),
+            affordable,
+            prospect: self.prospect(seat, plan),
+        }
     }
 
-    /// Whether a card could be built if it were its player's turn, and what gold would have to stand in for.
+    /// Whether a card could be built if it were its player's turn, and how much gold would replace missing
+    /// resources.
     fn prospect(&self, seat: Seat, plan: Plan) -> Prospect {
         if let Err(why) = self.can_construct(seat, plan) {
             return Prospect::Not(why.reason());
@@ -264,35 +289,51 @@ impl Deus {
     }
 }
 
-/// How good a view looks to its player, in hundredths of a victory point: points, what brings more of them, and what
-/// buildings are made of.
+/// How good a view looks to its player, in hundredths of a victory point: points, what brings more of them,
+/// and what buildings are made of.
 pub(super) fn appraise(view: &View, seat: Seat) -> i64 {
     let me = &view.players[seat.index()];
     let points = 100 * i64::from(me.vp.unwrap_or(0));
-    let temples: i64 = me.temples.iter().map(|temple| 150 + 100 * i64::from(temple.worth)).sum();
-    let goods: i64 = Resource::ALL.into_iter().map(|kind| in_steps(me.resources[kind].into(), [70, 40, 15])).sum();
+    let temples: i64 = me
+        .temples
+        .iter()
+        .map(|temple| 150 + 100 * i64::from(temple.worth))
+        .sum();
+    let goods: i64 = Resource::ALL
+        .into_iter()
+        .map(|kind| in_steps(me.resources[kind].into(), [70, 40, 15]))
+        .sum();
     let gold = in_steps((me.gold / 4).into(), [60, 50, 20]);
-    let pieces: i64 = Type::STANDARD.into_iter().map(|of| in_steps(me.stock[of].into(), [45, 15, 5])).sum();
+    let pieces: i64 = Type::STANDARD
+        .into_iter()
+        .map(|of| in_steps(me.stock[of].into(), [45, 15, 5]))
+        .sum();
     let columns = |of: Type| me.columns[of as usize].cards.len() as i64;
-    let cards: i64 = Type::STANDARD.into_iter().map(|of| 120 * columns(of) + 10 * columns(of) * columns(of)).sum();
+    let cards: i64 = Type::STANDARD
+        .into_iter()
+        .map(|of| 120 * columns(of) + 10 * columns(of) * columns(of))
+        .sum();
     // Further temples need every column.
     let lowest = 100 * Type::STANDARD.into_iter().map(columns).min().unwrap_or(0);
     let land = 40 * i64::from(me.regions);
     points + temples + goods + gold + pieces + cards + lowest + land + view.own.as_ref().map_or(0, hand)
 }
 
-/// A card that can be built is worth more than one that cannot, and that is worth less than a new one.
+/// A card that can be built is worth more than a new card, and a new card more than one that cannot be built.
 fn hand(own: &OwnView) -> i64 {
     let worth = |card: &HandView| match card {
         HandView { building, .. } if building.of() == Type::Temple => 60,
-        HandView { prospect: Prospect::Ready | Prospect::WithGold(_), .. } => 45,
+        HandView {
+            prospect: Prospect::Ready | Prospect::WithGold(_),
+            ..
+        } => 45,
         HandView { affordable: true, .. } => 25,
         _ => 15,
     };
     own.hand.iter().map(worth).sum::<i64>() + 25 * 5usize.saturating_sub(own.hand.len()) as i64
 }
 
-/// What so many of something are worth, if the first, the second and all others bring this much.
+/// What `count` of something are worth, given what the first, the second and each further one bring.
 fn in_steps(count: i64, [first, second, others]: [i64; 3]) -> i64 {
     first * count.min(1) + second * (count - 1).clamp(0, 1) + others * (count - 2).max(0)
 }

@@ -2,7 +2,7 @@
 
 use super::piece::Type;
 use super::resource::Resource;
-use super::words::*;
+use super::vocabulary::*;
 use crate::kernel::{Reason, Seat};
 
 /// Whether something is possible, and if not, why.
@@ -55,7 +55,9 @@ impl Why {
             Why::NoPiece(of) => WHY_NO_PIECE.with("type", of.term()),
             Why::CannotPay { missing } => WHY_CANNOT_PAY.with("missing", missing),
             Why::NoRegion(of) => WHY_NO_REGION.with("type", of.term()),
-            Why::TempleCards { count, column } => WHY_TEMPLE_CARDS.with("count", count).with("type", column.term()),
+            Why::TempleCards { count, column } => {
+                WHY_TEMPLE_CARDS.with("count", count).with("type", column.term())
+            }
             Why::WildcardLaid => WHY_WILDCARD_LAID.term(),
             Why::Village => WHY_VILLAGE.term(),
             Why::NotSea => WHY_NOT_SEA.term(),

@@ -1,4 +1,4 @@
-//! The cards: a table of printed facts for each family, and what the cards do beside it.
+//! The cards: a table of printed facts for each family, and beside it the code for what the cards do.
 
 pub mod gods;
 pub mod heroes;
@@ -6,7 +6,8 @@ pub mod interventions;
 pub mod objectives;
 pub mod quests;
 
-/// Makes a card family of a table of facts: a card is its place in the table, copies apart.
+/// Makes a card family from a table of facts: a card is its place in the table, and each copy has a place of
+/// its own.
 macro_rules! card_family {
     ($(#[$meta:meta])* $name:ident, family $family:literal, facts $facts:ty = $table:ident) => {
         $(#[$meta])*

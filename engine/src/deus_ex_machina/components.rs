@@ -5,7 +5,8 @@ use super::cards::heroes::Hero;
 use super::cards::interventions::Intervention;
 use super::cards::objectives::Objective;
 use super::cards::quests::Quest;
-use super::map::{Points, Space};
+use super::map::Space;
+use super::points::Points;
 use crate::kernel::{Component, Fact, Source};
 
 /// Every component of the game.
@@ -40,8 +41,15 @@ fn hero(hero: Hero) -> Component {
     let facts = hero.facts();
     let mut printed = points(facts.rating);
     printed.push(("birthplace", Fact::Key(facts.birthplace.key())));
-    printed.extend(facts.favoured_by.map(|god| ("favoured_by", Fact::Key(god.slug()))));
-    printed.push(("mini", Fact::Flag(facts.favoured_by.is_some_and(|god| god.facts().mini))));
+    printed.extend(
+        facts
+            .favoured_by
+            .map(|god| ("favoured_by", Fact::Key(god.slug()))),
+    );
+    printed.push((
+        "mini",
+        Fact::Flag(facts.favoured_by.is_some_and(|god| god.facts().mini)),
+    ));
     component(hero.slug(), "hero", printed, facts.note)
 }
 
@@ -63,7 +71,12 @@ fn interventions() -> Vec<Component> {
             Some(component) => component.copies += 1,
             None => {
                 let mini = Intervention::in_game(false).all(|other| other.slug() != card.slug());
-                all.push(component(card.slug(), "intervention", vec![("mini", Fact::Flag(mini))], card.facts().note));
+                all.push(component(
+                    card.slug(),
+                    "intervention",
+                    vec![("mini", Fact::Flag(mini))],
+                    card.facts().note,
+                ));
             }
         }
     }
@@ -72,7 +85,10 @@ fn interventions() -> Vec<Component> {
 
 fn objective(tile: Objective) -> Component {
     let facts = tile.facts();
-    let mut printed = vec![("gp", Fact::Number(facts.gp.into())), ("legendary", Fact::Number(facts.legendary.into()))];
+    let mut printed = vec![
+        ("gp", Fact::Number(facts.gp.into())),
+        ("legendary", Fact::Number(facts.legendary.into())),
+    ];
     printed.extend(facts.quests.iter().map(|(colour, count)| {
         let name = colour.key().trim_start_matches("colour-");
         (name, Fact::Number((*count).into()))
@@ -82,9 +98,24 @@ fn objective(tile: Objective) -> Component {
 }
 
 fn points(points: Points) -> Vec<(&'static str, Fact)> {
-    vec![("might", Fact::Number(points.might.into())), ("cunning", Fact::Number(points.cunning.into()))]
+    vec![
+        ("might", Fact::Number(points.might.into())),
+        ("cunning", Fact::Number(points.cunning.into())),
+    ]
 }
 
-fn component(key: &'static str, kind: &'static str, facts: Vec<(&'static str, Fact)>, note: &'static str) -> Component {
-    Component { key, kind, copies: 1, facts, source: Source::of(note), note }
+fn component(
+    key: &'static str,
+    kind: &'static str,
+    facts: Vec<(&'static str, Fact)>,
+    note: &'static str,
+) -> Component {
+    Component {
+        key,
+        kind,
+        copies: 1,
+        facts,
+        source: Source::of(note),
+        note,
+    }
 }

@@ -7,9 +7,10 @@ use super::cards::heroes::Hero;
 use super::cards::interventions::Intervention;
 use super::cards::objectives::Objective;
 use super::cards::quests::Quest;
-use super::map::{Points, Space};
+use super::map::Space;
+use super::points::Points;
 use super::state::{HeroSpace, QuestSpace};
-use super::words::*;
+use super::vocabulary::*;
 use crate::kernel::{Seat, Term, Told, Viewer};
 
 /// Something that happened.
@@ -17,52 +18,162 @@ use crate::kernel::{Seat, Term, Told, Viewer};
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Event {
-    GodChosen { seat: Seat, god: God },
-    Dealt { seat: Seat, objective: Objective, quests: Vec<Quest> },
-    SecretsKept { seat: Seat, kept: Vec<Quest>, returned: Vec<Quest> },
-    InterventionDrawn { seat: Seat, card: Intervention },
-    TurnBegan { turn: u16, leader: Seat },
-    HeroRevealed { hero: Hero, space: HeroSpace },
-    QuestRevealed { quest: Quest, space: QuestSpace },
-    QuestReturned { quest: Quest },
-    QuestMovedUp { quest: Quest, to: QuestSpace },
-    Placed { seat: Seat, hero: Hero, space: Space },
-    Gained { seat: Seat, points: Points },
-    Paid { seat: Seat, points: Points },
-    Completed { seat: Seat, quest: Quest, space: QuestSpace },
-    GloryGained { seat: Seat, gp: u8 },
-    GloryLost { seat: Seat, gp: u8 },
-    Favoured { seat: Seat, hero: Hero, gp: u8 },
-    AbilityUsed { seat: Seat, god: God },
-    Recharged { seat: Seat },
-    Reserved { seat: Seat, hero: Hero },
-    Released { hero: Hero },
-    HeroRemoved { seat: Seat, hero: Hero, space: HeroSpace },
-    SpaceOpened { space: HeroSpace },
-    Eased { seat: Seat, quest: Quest, by: Points },
-    Stolen { thief: Seat, victim: Seat, card: Intervention },
-    Played { seat: Seat, card: Intervention },
-    Discarded { seat: Seat, card: Intervention },
-    QuestsSwapped { one: Quest, other: Quest },
-    HeroesSwapped { one: Hero, other: Hero },
-    TokenMoved { seat: Seat, from: Space, to: Space },
-    SecretLaid { seat: Seat, quest: Quest, space: QuestSpace },
-    QuestsCleared { seat: Seat, quests: Vec<Quest> },
-    TokenTaken { seat: Seat },
+    GodChosen {
+        seat: Seat,
+        god: God,
+    },
+    Dealt {
+        seat: Seat,
+        objective: Objective,
+        quests: Vec<Quest>,
+    },
+    SecretsKept {
+        seat: Seat,
+        kept: Vec<Quest>,
+        returned: Vec<Quest>,
+    },
+    InterventionDrawn {
+        seat: Seat,
+        card: Intervention,
+    },
+    TurnBegan {
+        turn: u16,
+        leader: Seat,
+    },
+    HeroRevealed {
+        hero: Hero,
+        space: HeroSpace,
+    },
+    QuestRevealed {
+        quest: Quest,
+        space: QuestSpace,
+    },
+    QuestReturned {
+        quest: Quest,
+    },
+    QuestMovedUp {
+        quest: Quest,
+        to: QuestSpace,
+    },
+    Placed {
+        seat: Seat,
+        hero: Hero,
+        space: Space,
+    },
+    Gained {
+        seat: Seat,
+        points: Points,
+    },
+    Paid {
+        seat: Seat,
+        points: Points,
+    },
+    Completed {
+        seat: Seat,
+        quest: Quest,
+        space: QuestSpace,
+    },
+    GloryGained {
+        seat: Seat,
+        gp: u8,
+    },
+    GloryLost {
+        seat: Seat,
+        gp: u8,
+    },
+    Favoured {
+        seat: Seat,
+        hero: Hero,
+        gp: u8,
+    },
+    AbilityUsed {
+        seat: Seat,
+        god: God,
+    },
+    Recharged {
+        seat: Seat,
+    },
+    Reserved {
+        seat: Seat,
+        hero: Hero,
+    },
+    Released {
+        hero: Hero,
+    },
+    HeroRemoved {
+        seat: Seat,
+        hero: Hero,
+        space: HeroSpace,
+    },
+    SpaceOpened {
+        space: HeroSpace,
+    },
+    Eased {
+        seat: Seat,
+        quest: Quest,
+        by: Points,
+    },
+    Stolen {
+        thief: Seat,
+        victim: Seat,
+        card: Intervention,
+    },
+    Played {
+        seat: Seat,
+        card: Intervention,
+    },
+    Discarded {
+        seat: Seat,
+        card: Intervention,
+    },
+    QuestsSwapped {
+        one: Quest,
+        other: Quest,
+    },
+    HeroesSwapped {
+        one: Hero,
+        other: Hero,
+    },
+    TokenMoved {
+        seat: Seat,
+        from: Space,
+        to: Space,
+    },
+    SecretLaid {
+        seat: Seat,
+        quest: Quest,
+        space: QuestSpace,
+    },
+    QuestsCleared {
+        seat: Seat,
+        quests: Vec<Quest>,
+    },
+    TokenTaken {
+        seat: Seat,
+    },
     HeroesReshuffled,
     InterventionsReshuffled,
-    Claimed { seat: Seat, objective: Objective, met: bool, colours: bool },
+    Claimed {
+        seat: Seat,
+        objective: Objective,
+        met: bool,
+        colours: bool,
+    },
     Exhausted,
 }
 
-/// What a viewer learns of an event. Hidden cards are named to their owners alone.
+/// What a viewer learns of an event. Hidden cards are named only to their owners.
 pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
     use Event::*;
     Some(match event {
         GodChosen { seat, god } => TOLD_GOD.with("seat", *seat).with("god", god.term()),
-        Dealt { seat, objective, quests } if viewer.is(*seat) => {
-            TOLD_DEALT.with("objective", objective.term()).with("quests", names(quests))
-        }
+        Dealt {
+            seat,
+            objective,
+            quests,
+        } if viewer.is(*seat) => TOLD_DEALT
+            .with("objective", objective.term())
+            .with("quests", names(quests)),
         Dealt { seat, .. } => TOLD_DEALT_RIVAL.with("seat", *seat),
         SecretsKept { seat, kept, .. } if viewer.is(*seat) => TOLD_KEPT.with("quests", names(kept)),
         SecretsKept { seat, .. } => TOLD_KEPT_RIVAL.with("seat", *seat),
@@ -70,48 +181,73 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
         InterventionDrawn { seat, .. } => TOLD_DREW_RIVAL.with("seat", *seat),
         TurnBegan { turn, leader } => TOLD_TURN.with("turn", *turn).with("seat", *leader),
         HeroRevealed { hero, space } => TOLD_HERO.with("hero", hero.term()).with("space", space.number()),
-        QuestRevealed { quest, space } => TOLD_QUEST.with("quest", quest.term()).with("space", space.number()),
+        QuestRevealed { quest, space } => TOLD_QUEST
+            .with("quest", quest.term())
+            .with("space", space.number()),
         QuestReturned { quest } => TOLD_QUEST_BACK.with("quest", quest.term()),
-        QuestMovedUp { quest, to } => TOLD_MOVED_UP.with("quest", quest.term()).with("space", to.number()),
-        Placed { seat, hero, space } => {
-            TOLD_PLACED.with("seat", *seat).with("hero", hero.term()).with("space", space.term())
-        }
+        QuestMovedUp { quest, to } => TOLD_MOVED_UP
+            .with("quest", quest.term())
+            .with("space", to.number()),
+        Placed { seat, hero, space } => TOLD_PLACED
+            .with("seat", *seat)
+            .with("hero", hero.term())
+            .with("space", space.term()),
         Gained { seat, points } => TOLD_GAINED.with("seat", *seat).with("points", points.term()),
         Paid { seat, points } => TOLD_PAID.with("seat", *seat).with("points", points.term()),
-        Completed { seat, quest, space } => {
-            TOLD_COMPLETED.with("seat", *seat).with("quest", quest.term()).with("space", space.number())
-        }
+        Completed { seat, quest, space } => TOLD_COMPLETED
+            .with("seat", *seat)
+            .with("quest", quest.term())
+            .with("space", space.number()),
         GloryGained { seat, gp } => TOLD_GLORY.with("seat", *seat).with("gp", *gp),
         GloryLost { seat, gp } => TOLD_LOST.with("seat", *seat).with("gp", *gp),
-        Favoured { seat, hero, gp } => TOLD_FAVOUR.with("seat", *seat).with("hero", hero.term()).with("gp", *gp),
+        Favoured { seat, hero, gp } => TOLD_FAVOUR
+            .with("seat", *seat)
+            .with("hero", hero.term())
+            .with("gp", *gp),
         AbilityUsed { seat, god } => TOLD_ABILITY.with("seat", *seat).with("god", god.term()),
         Recharged { seat } => TOLD_RECHARGED.with("seat", *seat),
         Reserved { seat, hero } => TOLD_RESERVED.with("seat", *seat).with("hero", hero.term()),
         Released { hero } => TOLD_RELEASED.with("hero", hero.term()),
-        HeroRemoved { seat, hero, space } => {
-            TOLD_REMOVED.with("seat", *seat).with("hero", hero.term()).with("space", space.number())
-        }
+        HeroRemoved { seat, hero, space } => TOLD_REMOVED
+            .with("seat", *seat)
+            .with("hero", hero.term())
+            .with("space", space.number()),
         SpaceOpened { space } => TOLD_OPENED.with("space", space.number()),
-        Eased { seat, quest, by } => {
-            TOLD_EASED.with("seat", *seat).with("quest", quest.term()).with("points", by.term())
-        }
-        Stolen { thief, victim, card } if viewer.is(*thief) || viewer.is(*victim) => {
-            TOLD_STOLE.with("thief", *thief).with("victim", *victim).with("card", card.term())
-        }
+        Eased { seat, quest, by } => TOLD_EASED
+            .with("seat", *seat)
+            .with("quest", quest.term())
+            .with("points", by.term()),
+        Stolen { thief, victim, card } if viewer.is(*thief) || viewer.is(*victim) => TOLD_STOLE
+            .with("thief", *thief)
+            .with("victim", *victim)
+            .with("card", card.term()),
         Stolen { thief, victim, .. } => TOLD_STOLE_RIVAL.with("thief", *thief).with("victim", *victim),
         Played { seat, card } => TOLD_PLAYED.with("seat", *seat).with("card", card.term()),
         Discarded { seat, card } => TOLD_DISCARDED.with("seat", *seat).with("card", card.term()),
-        QuestsSwapped { one, other } => TOLD_SWAPPED_QUESTS.with("one", one.term()).with("other", other.term()),
-        HeroesSwapped { one, other } => TOLD_SWAPPED_HEROES.with("one", one.term()).with("other", other.term()),
-        TokenMoved { seat, from, to } => TOLD_MOVED.with("seat", *seat).with("from", from.term()).with("to", to.term()),
-        SecretLaid { seat, quest, space } => {
-            TOLD_LAID.with("seat", *seat).with("quest", quest.term()).with("space", space.number())
-        }
+        QuestsSwapped { one, other } => TOLD_SWAPPED_QUESTS
+            .with("one", one.term())
+            .with("other", other.term()),
+        HeroesSwapped { one, other } => TOLD_SWAPPED_HEROES
+            .with("one", one.term())
+            .with("other", other.term()),
+        TokenMoved { seat, from, to } => TOLD_MOVED
+            .with("seat", *seat)
+            .with("from", from.term())
+            .with("to", to.term()),
+        SecretLaid { seat, quest, space } => TOLD_LAID
+            .with("seat", *seat)
+            .with("quest", quest.term())
+            .with("space", space.number()),
         QuestsCleared { seat, quests } => TOLD_CLEARED.with("seat", *seat).with("quests", names(quests)),
         TokenTaken { seat } => TOLD_TOKEN.with("seat", *seat),
         HeroesReshuffled => TOLD_RESHUFFLED_HEROES.term(),
         InterventionsReshuffled => TOLD_RESHUFFLED_INTERVENTIONS.term(),
-        Claimed { seat, objective, met, colours } => {
+        Claimed {
+            seat,
+            objective,
+            met,
+            colours,
+        } => {
             let claim = match (met, colours) {
                 (true, true) => TOLD_CLAIMED_BOTH,
                 (true, false) => TOLD_CLAIMED_OBJECTIVE,

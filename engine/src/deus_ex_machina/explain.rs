@@ -4,15 +4,16 @@ use super::cards::gods::God;
 use super::cards::heroes::Hero;
 use super::cards::interventions::Intervention;
 use super::cards::quests::Quest;
-use super::map::{Kind, Space};
+use super::map::Space;
 use super::payment::Help;
+use super::points::Kind;
 use super::state::{DeusExMachina, Phase};
 use super::tracks::QuestSpace;
-use super::why::{Legal, Why, ensure};
-use super::words::{
-    ACTION, AFTER, ALTAR_POINT, BONUS, DISCARD, EASE, GOD, KEEP, LAY_ON, LUCKY_SPACE, MOVE_TO, MOVE_TOKEN, REMOVE,
-    RESERVE, RIVAL, ROUND, SPACE, STEAL, SWAP_HEROES, SWAP_QUESTS,
+use super::vocabulary::{
+    ACTION, AFTER, ALTAR_POINT, BONUS, DISCARD, EASE, GOD, KEEP, LAY_ON, LUCKY_SPACE, MOVE_TO, MOVE_TOKEN,
+    REMOVE, RESERVE, RIVAL, ROUND, SPACE, STEAL, SWAP_HEROES, SWAP_QUESTS,
 };
+use super::why::{Legal, Why, ensure};
 use crate::kernel::{Key, Pick, Reason, Seat};
 
 impl DeusExMachina {
@@ -38,12 +39,16 @@ impl DeusExMachina {
             p if p == BONUS.key() => self.explain_way(me, key),
             p if p == ALTAR_POINT.key() => self.explain_point(me, key),
             p if p == LAY_ON.key() || p == LUCKY_SPACE.key() => self.explain_quest_space(key),
-            p if p == SWAP_QUESTS.key() => {
-                self.quest_pairs().iter().find(|pair| pair.is(key)).map_or(Ok(()), |pair| self.can_swap_quests(pair))
-            }
-            p if p == SWAP_HEROES.key() => {
-                self.hero_pairs().iter().find(|pair| pair.is(key)).map_or(Ok(()), |pair| self.can_swap_heroes(me, pair))
-            }
+            p if p == SWAP_QUESTS.key() => self
+                .quest_pairs()
+                .iter()
+                .find(|pair| pair.is(key))
+                .map_or(Ok(()), |pair| self.can_swap_quests(pair)),
+            p if p == SWAP_HEROES.key() => self
+                .hero_pairs()
+                .iter()
+                .find(|pair| pair.is(key))
+                .map_or(Ok(()), |pair| self.can_swap_heroes(me, pair)),
             _ => Ok(()),
         };
         legal.err().map(Why::reason).into_iter().collect()
@@ -75,7 +80,10 @@ impl DeusExMachina {
     }
 
     fn explain_kept(&self, me: Seat, key: &str) -> Legal {
-        ensure(self.players[me].secrets.iter().any(|quest| quest.slug() == key), Why::NotDealt)
+        ensure(
+            self.players[me].secrets.iter().any(|quest| quest.slug() == key),
+            Why::NotDealt,
+        )
     }
 
     fn explain_act(&self, me: Seat, key: &str) -> Legal {
@@ -89,16 +97,24 @@ impl DeusExMachina {
         if let Some(quest) = Quest::all().find(|quest| quest.slug() == key) {
             return self.may_lay(me, quest, Help::default());
         }
-        let mut held = self.players[me].hand.iter().filter(|card| card.slug() == key).peekable();
+        let mut held = self.players[me]
+            .hand
+            .iter()
+            .filter(|card| card.slug() == key)
+            .peekable();
         if held.peek().is_none() && Intervention::all().any(|card| card.slug() == key) {
             return Err(Why::NotInHand);
         }
-        held.map(|card| self.can_intervene(me, *card)).max_by_key(|legal| legal.is_ok()).unwrap_or(Ok(()))
+        held.map(|card| self.can_intervene(me, *card))
+            .max_by_key(|legal| legal.is_ok())
+            .unwrap_or(Ok(()))
     }
 
-    /// Whatever hero is meant: an occupied space is closed to all, and a promise binds them all.
+    /// This holds for every hero: an occupied space is closed to all of them, and a promise binds them all.
     fn explain_space(&self, key: &str) -> Legal {
-        let Some(space) = Space::by_key(key) else { return Ok(()) };
+        let Some(space) = Space::by_key(key) else {
+            return Ok(());
+        };
         if let Some(owner) = self.token_on(space) {
             return Err(Why::Occupied(owner));
         }
@@ -106,7 +122,9 @@ impl DeusExMachina {
     }
 
     fn explain_action(&self, me: Seat, key: &str) -> Legal {
-        let Some((hero, space)) = self.acts.sending else { return Ok(()) };
+        let Some((hero, space)) = self.acts.sending else {
+            return Ok(());
+        };
         match Quest::all().find(|quest| quest.slug() == key) {
             Some(quest) => self.can_undertake(me, hero, space, quest),
             None => self.can_gain_points(),
@@ -114,7 +132,9 @@ impl DeusExMachina {
     }
 
     fn explain_eased(&self, me: Seat, key: &str) -> Legal {
-        let Some(quest) = Quest::all().find(|quest| quest.slug() == key) else { return Ok(()) };
+        let Some(quest) = Quest::all().find(|quest| quest.slug() == key) else {
+            return Ok(());
+        };
         if self.players[me].secrets.contains(&quest) {
             return self.may_lay(me, quest, Help::default());
         }
@@ -128,7 +148,10 @@ impl DeusExMachina {
     fn explain_victim(&self, me: Seat, key: &str) -> Legal {
         self.explain_rival(me, key)?;
         match Seat::all(self.seats()).find(|seat| Pick::key(seat).as_str() == key) {
-            Some(rival) => ensure(self.rivals_with_cards(me).any(|other| other == rival), Why::NoCard),
+            Some(rival) => ensure(
+                self.rivals_with_cards(me).any(|other| other == rival),
+                Why::NoCard,
+            ),
             None => Ok(()),
         }
     }
@@ -143,26 +166,36 @@ impl DeusExMachina {
     fn explain_removed(&self, me: Seat, key: &str) -> Legal {
         self.explain_reserved(key)?;
         match Hero::all().find(|hero| hero.slug() == key) {
-            Some(hero) => ensure(self.removable_heroes(me).any(|other| other == hero), Why::BreaksWord),
+            Some(hero) => ensure(
+                self.removable_heroes(me).any(|other| other == hero),
+                Why::BreaksWord,
+            ),
             None => Ok(()),
         }
     }
 
     fn explain_discarded(&self, me: Seat, key: &str) -> Legal {
         let exists = Intervention::all().any(|card| card.slug() == key);
-        ensure(!exists || self.players[me].hand.iter().any(|card| card.slug() == key), Why::NotInHand)
+        ensure(
+            !exists || self.players[me].hand.iter().any(|card| card.slug() == key),
+            Why::NotInHand,
+        )
     }
 
     fn explain_token(&self, me: Seat, key: &str) -> Legal {
-        let Some(space) = Space::by_key(key) else { return Ok(()) };
+        let Some(space) = Space::by_key(key) else {
+            return Ok(());
+        };
         let owner = self.token_on(space).ok_or(Why::NoToken)?;
         ensure(owner != me, Why::Yourself)?;
         ensure(self.new_spots(me, space).next().is_some(), Why::BreaksWord)
     }
 
-    /// Whatever token is meant: only an occupied space or a promise stands against a space.
+    /// This holds for every token: only an occupied space or a promise rules a space out.
     fn explain_spot(&self, key: &str) -> Legal {
-        let Some(space) = Space::by_key(key) else { return Ok(()) };
+        let Some(space) = Space::by_key(key) else {
+            return Ok(());
+        };
         match self.token_on(space) {
             Some(owner) => Err(Why::Occupied(owner)),
             None => ensure(!self.is_bound(), Why::BreaksWord),

@@ -1,8 +1,9 @@
-//! The map with its eight spaces, the six colours, and the two kinds of points.
+//! The map with its eight spaces and the six colours.
 
 use serde::{Deserialize, Serialize};
 
-use super::words::{NOTE_ALTAR, NOTE_GAIN, NOTE_OLYMPUS, POINTS_TERM};
+use super::points::Points;
+use super::vocabulary::{NOTE_ALTAR, NOTE_GAIN, NOTE_OLYMPUS};
 use crate::kernel::{Anchor, Key, Pick, Term};
 
 /// The colour of an area and of its quests.
@@ -25,8 +26,14 @@ pub enum Colour {
 
 impl Colour {
     /// All six.
-    pub const ALL: [Colour; 6] =
-        [Colour::Purple, Colour::Green, Colour::Yellow, Colour::Black, Colour::Red, Colour::Blue];
+    pub const ALL: [Colour; 6] = [
+        Colour::Purple,
+        Colour::Green,
+        Colour::Yellow,
+        Colour::Black,
+        Colour::Red,
+        Colour::Blue,
+    ];
 
     /// The colour's key.
     pub const fn key(self) -> &'static str {
@@ -48,94 +55,6 @@ impl Colour {
     /// The area of this colour.
     pub const fn space(self) -> Space {
         Space(self as u8)
-    }
-}
-
-/// The two kinds of points and ratings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// Brute force.
-    Might,
-    /// Guile.
-    Cunning,
-}
-
-impl Kind {
-    /// Both.
-    pub const ALL: [Kind; 2] = [Kind::Might, Kind::Cunning];
-
-    /// The kind's key.
-    pub const fn slug(self) -> &'static str {
-        match self {
-            Kind::Might => "might",
-            Kind::Cunning => "cunning",
-        }
-    }
-
-    /// So many points of this kind.
-    pub const fn points(self, count: u8) -> Points {
-        match self {
-            Kind::Might => Points { might: count, cunning: 0 },
-            Kind::Cunning => Points { might: 0, cunning: count },
-        }
-    }
-}
-
-impl Pick for Kind {
-    fn key(&self) -> Key {
-        Key::of(self.slug())
-    }
-
-    fn name(&self) -> Term {
-        Term::new(self.slug())
-    }
-}
-
-/// Points of Might and of Cunning: on a mat, of a hero, or asked for by a quest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Points {
-    /// Brute force.
-    pub might: u8,
-    /// Guile.
-    pub cunning: u8,
-}
-
-impl Points {
-    /// None at all.
-    pub const NONE: Points = Points { might: 0, cunning: 0 };
-
-    /// The most that fit on each track of a mat.
-    pub const TRACK: u8 = 4;
-
-    /// Both together.
-    pub const fn plus(self, other: Points) -> Points {
-        Points { might: self.might + other.might, cunning: self.cunning + other.cunning }
-    }
-
-    /// What is left of each kind, at least 0.
-    pub const fn minus(self, other: Points) -> Points {
-        Points { might: self.might.saturating_sub(other.might), cunning: self.cunning.saturating_sub(other.cunning) }
-    }
-
-    /// Whether there are at least as many of each kind.
-    pub const fn covers(self, other: Points) -> bool {
-        self.might >= other.might && self.cunning >= other.cunning
-    }
-
-    /// What fits on the tracks of a mat; the rest is lost.
-    pub fn on_track(self) -> Points {
-        Points { might: self.might.min(Self::TRACK), cunning: self.cunning.min(Self::TRACK) }
-    }
-
-    /// How many points there are of both kinds.
-    pub const fn total(self) -> u8 {
-        self.might + self.cunning
-    }
-
-    /// The points for people.
-    pub fn term(self) -> Term {
-        POINTS_TERM.with("might", self.might).with("cunning", self.cunning)
     }
 }
 
@@ -170,7 +89,12 @@ static SPACES: [SpaceFacts; 8] = [
 ];
 
 const fn area(key: &'static str, colour: Colour, might: u8, cunning: u8) -> SpaceFacts {
-    SpaceFacts { key, colour: Some(colour), gain: Points { might, cunning }, note: AREA }
+    SpaceFacts {
+        key,
+        colour: Some(colour),
+        gain: Points { might, cunning },
+        note: AREA,
+    }
 }
 
 impl Space {
@@ -229,7 +153,9 @@ impl Pick for Space {
     fn note(&self) -> Option<Term> {
         Some(match (*self, self.colour()) {
             (Space::OLYMPUS, _) => NOTE_OLYMPUS.term(),
-            (_, Some(colour)) => NOTE_GAIN.with("points", self.facts().gain.term()).with("colour", colour.term()),
+            (_, Some(colour)) => NOTE_GAIN
+                .with("points", self.facts().gain.term())
+                .with("colour", colour.term()),
             _ => NOTE_ALTAR.term(),
         })
     }

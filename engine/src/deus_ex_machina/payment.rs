@@ -2,10 +2,10 @@
 
 use super::cards::heroes::Hero;
 use super::cards::quests::Quest;
-use super::map::{Kind, Points};
+use super::points::{Kind, Points};
 use super::state::DeusExMachina;
+use super::vocabulary::{NO_PAYMENT, NOTE_BIRTH, NOTE_BOTH, NOTE_TRACK, PAYMENT};
 use super::why::{Legal, Why, ensure};
-use super::words::{NO_PAYMENT, NOTE_BIRTH, NOTE_BOTH, NOTE_TRACK, PAYMENT};
 use crate::kernel::{Key, Pick, Seat, Term};
 
 /// Where a hero's bonuses go, and what is left to pay.
@@ -36,21 +36,32 @@ impl DeusExMachina {
     }
 
     /// The ways to complete a quest with a hero, without those that only waste a bonus.
-    pub fn payments(&self, me: Seat, hero: Hero, quest: Quest, help: Help) -> impl Iterator<Item = Payment> + use<> {
+    pub fn payments(
+        &self,
+        me: Seat,
+        hero: Hero,
+        quest: Quest,
+        help: Help,
+    ) -> impl Iterator<Item = Payment> + use<> {
         let asks = self.asks(quest).minus(help.easier);
         let mut purse = self.players[me].points;
         if help.presence || self.acts.presence {
             purse = purse.plus(quest.facts().colour.space().facts().gain).on_track();
         }
-        let ways = self.ways(hero, quest, asks).map(|way| way.filter(|way| purse.covers(way.pays)));
-        // Nobody wants to pay more for the same: of equal payments the first, of worse ones none.
+        let ways = self
+            .ways(hero, quest, asks)
+            .map(|way| way.filter(|way| purse.covers(way.pays)));
+        // Nobody wants to pay more for the same: the first of equal payments is kept, and no worse one.
         let worse = move |at: usize, way: &Payment| {
-            ways.iter()
-                .flatten()
-                .enumerate()
-                .any(|(other_at, other)| way.pays.covers(other.pays) && (other.pays != way.pays || other_at < at))
+            ways.iter().flatten().enumerate().any(|(other_at, other)| {
+                way.pays.covers(other.pays) && (other.pays != way.pays || other_at < at)
+            })
         };
-        ways.into_iter().flatten().enumerate().filter(move |(at, way)| !worse(*at, way)).map(|(_, way)| way)
+        ways.into_iter()
+            .flatten()
+            .enumerate()
+            .filter(move |(at, way)| !worse(*at, way))
+            .map(|(_, way)| way)
     }
 
     /// All ways to use the bonuses of a hero for a quest, whether they can be paid or not.
@@ -77,15 +88,19 @@ impl DeusExMachina {
         ways
     }
 
-    /// All ways in which the hero who is at it could complete the quest, if there were points enough.
+    /// All ways in which the hero who faces the quest could complete it, given enough points.
     pub fn ways_in_reach(&self) -> impl Iterator<Item = Payment> {
-        let ways = self.acts.facing.map_or([None; 4], |(hero, quest)| self.ways(hero, quest, self.asks(quest)));
+        let ways = self.acts.facing.map_or([None; 4], |(hero, quest)| {
+            self.ways(hero, quest, self.asks(quest))
+        });
         ways.into_iter().flatten()
     }
 
-    /// Whether the hero who is at it completes the quest in this way.
+    /// Whether the hero who faces the quest can complete it in this way.
     pub fn can_pay(&self, me: Seat, way: Payment) -> Legal {
-        let Some((hero, quest)) = self.acts.facing else { return Ok(()) };
+        let Some((hero, quest)) = self.acts.facing else {
+            return Ok(());
+        };
         ensure(self.players[me].points.covers(way.pays), Why::CannotPay(way.pays))?;
         let mut offered = self.payments(me, hero, quest, Help::default());
         ensure(offered.any(|payment| payment == way), Why::Wasteful(way.pays))
@@ -108,14 +123,15 @@ impl DeusExMachina {
         }
     }
 
-    /// Whether some placement of this round would complete a quest, wherever it lies.
+    /// Whether some placement of this round would complete a quest, on the track or not.
     pub fn can_complete(&self, me: Seat, quest: Quest, help: Help) -> Legal {
         ensure(!self.acts.placed, Why::Placed)?;
         if let Some(owner) = self.token_on(quest.facts().colour.space()) {
             return Err(Why::Occupied(owner));
         }
         let mut heroes = self.heroes.on_track().map(|(_, hero)| hero);
-        let able = heroes.any(|hero| self.may_select(me, hero).is_ok() && self.can_master(me, hero, quest, help));
+        let able =
+            heroes.any(|hero| self.may_select(me, hero).is_ok() && self.can_master(me, hero, quest, help));
         ensure(able, Why::TooHard)
     }
 }
@@ -130,14 +146,20 @@ impl Pick for Payment {
     }
 
     fn name(&self) -> Term {
-        if self.pays == Points::NONE { NO_PAYMENT.term() } else { PAYMENT.with("points", self.pays.term()) }
+        if self.pays == Points::NONE {
+            NO_PAYMENT.term()
+        } else {
+            PAYMENT.with("points", self.pays.term())
+        }
     }
 
     fn note(&self) -> Option<Term> {
         match (self.track, self.birth) {
-            (Some((track, bonus)), Some(birth)) => {
-                Some(NOTE_BOTH.with("track", track.points(bonus).term()).with("birth", birth.points(1).term()))
-            }
+            (Some((track, bonus)), Some(birth)) => Some(
+                NOTE_BOTH
+                    .with("track", track.points(bonus).term())
+                    .with("birth", birth.points(1).term()),
+            ),
             (Some((track, bonus)), None) => Some(NOTE_TRACK.with("track", track.points(bonus).term())),
             (None, Some(birth)) => Some(NOTE_BIRTH.with("birth", birth.points(1).term())),
             (None, None) => None,

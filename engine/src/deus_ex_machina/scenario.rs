@@ -1,14 +1,16 @@
-//! Positions for tests, built from short names: `hydra` for `quest-hydra`, `red` for its area, `-` for an empty space.
+//! Positions for tests, built from short names: `hydra` for `quest-hydra`, `red` for its area, `-` for an
+//! empty space.
 //!
-//! Unless said otherwise: A Athena, B Zeus, C Hermes, D Hera, abilities charged, nobody holds cards, everybody has 10 GP,
-//! all spaces are free, and A begins turn 1. Cards that are put nowhere lie in their decks.
+//! By default: A Athena, B Zeus, C Hermes, D Hera, abilities charged, nobody holds cards, everybody has 10
+//! GP, all spaces are free, and A begins turn 1. All other cards lie in their decks.
 
 use super::cards::gods::God;
 use super::cards::heroes::Hero;
 use super::cards::interventions::Intervention;
 use super::cards::objectives::Objective;
 use super::cards::quests::Quest;
-use super::map::{Colour, Points, Space};
+use super::map::{Colour, Space};
+use super::points::Points;
 use super::setup;
 use super::state::{DeusExMachina, Phase};
 use super::tracks::HeroSpace;
@@ -34,7 +36,7 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// The usual position for so many players.
+    /// The usual position for this many players.
     pub fn new(seats: u8) -> Self {
         let mut game = setup::set_up(&Options::default(), seats, &mut Dice::new(Seed::of_number(0)));
         game.phase = Phase::Round(A);
@@ -51,9 +53,15 @@ impl Scenario {
             player.objective = Some(objective(objectives[seat.index()]));
         }
         game.spare.clear();
-        Self { game, seed: 0, quest_deck: None, hero_deck: None, intervention_deck: None }
-            .heroes(["theseus", "ajax", "orpheus"])
-            .quests(["talos", "harpies", "alcestis", "chimaera"])
+        Self {
+            game,
+            seed: 0,
+            quest_deck: None,
+            hero_deck: None,
+            intervention_deck: None,
+        }
+        .heroes(["theseus", "ajax", "orpheus"])
+        .quests(["talos", "harpies", "alcestis", "chimaera"])
     }
 
     /// With other dice.
@@ -90,7 +98,10 @@ impl Scenario {
 
     /// A player has this god, with its starting points.
     pub fn god(mut self, seat: Seat, god: &str) -> Self {
-        let god = God::ALL.into_iter().find(|other| other.slug() == format!("god-{god}")).expect("a god");
+        let god = God::ALL
+            .into_iter()
+            .find(|other| other.slug() == format!("god-{god}"))
+            .expect("a god");
         self.game.players[seat].god = Some(god);
         self.game.players[seat].points = god.facts().points;
         self.game.mini |= god.facts().mini;
@@ -117,7 +128,10 @@ impl Scenario {
 
     /// Everybody's ability is depleted.
     pub fn all_depleted(mut self) -> Self {
-        self.game.players.values_mut().for_each(|player| player.charged = false);
+        self.game
+            .players
+            .values_mut()
+            .for_each(|player| player.charged = false);
         self
     }
 
@@ -205,44 +219,61 @@ impl Scenario {
         self
     }
 
-    /// So many turns in a row nobody has completed a quest.
+    /// Nobody has completed a quest for this many turns in a row.
     pub fn idle_turns(mut self, turns: u8) -> Self {
         self.game.idle_turns = turns;
         self
     }
 
     /// Plays from here, without "End turn" buttons.
-    pub fn play(self) -> Play {
+    pub fn play(self) -> TestTable {
         let orders = Seat::all(self.game.seats()).map(Order::no_confirm).collect();
         self.play_with(orders)
     }
 
     /// Plays from here with these standing orders.
-    pub fn play_with(mut self, orders: Vec<Order>) -> Play {
+    pub fn play_with(mut self, orders: Vec<Order>) -> TestTable {
         self.fill_decks();
         let seats = self.game.seats();
         let options = Options::default().with("mini", OptionValue::Flag(self.game.mini));
-        let base = Checkpoint { step: 10, state: self.game, dice: Dice::new(Seed::of_number(self.seed)) };
+        let base = Checkpoint {
+            step: 10,
+            state: self.game,
+            dice: Dice::new(Seed::of_number(self.seed)),
+        };
         let (table, progress) = Table::at(base, options, seats, orders);
-        Play::of(table, progress)
+        TestTable::of(table, progress)
     }
 
     /// Cards that were put nowhere go to their decks.
     fn fill_decks(&mut self) {
         let game = &mut self.game;
-        let in_play = |hero: Hero| hero.facts().favoured_by.is_none_or(|god| game.player_of(god).is_some());
+        let in_play = |hero: Hero| {
+            hero.facts()
+                .favoured_by
+                .is_none_or(|god| game.player_of(god).is_some())
+        };
         let used = |hero: Hero| game.heroes.space_of(hero).is_some() || game.heroes.discard.contains(&hero);
-        let heroes = Hero::all().filter(|hero| in_play(*hero) && !used(*hero)).collect();
+        let heroes = Hero::all()
+            .filter(|hero| in_play(*hero) && !used(*hero))
+            .collect();
         let held = |quest: &Quest| {
-            let owned = game.players.values().any(|p| p.secrets.contains(quest) || p.done.contains(quest));
+            let owned = game
+                .players
+                .values()
+                .any(|p| p.secrets.contains(quest) || p.done.contains(quest));
             owned || game.quests.space_of(*quest).is_some()
         };
         let four = game.seats() == 4;
-        let quests = Quest::all().filter(|quest| !held(quest) && (four || !quest.needs_four_players())).collect();
+        let quests = Quest::all()
+            .filter(|quest| !held(quest) && (four || !quest.needs_four_players()))
+            .collect();
         let taken = |card: &Intervention| {
             game.interventions.discard.contains(card) || game.players.values().any(|p| p.hand.contains(card))
         };
-        let cards = Intervention::in_game(game.mini).filter(|card| !taken(card)).collect();
+        let cards = Intervention::in_game(game.mini)
+            .filter(|card| !taken(card))
+            .collect();
         game.heroes.deck = Deck::from_top(self.hero_deck.take().unwrap_or(heroes));
         game.quests.deck = Deck::from_top(self.quest_deck.take().unwrap_or(quests));
         game.interventions.deck = Deck::from_top(self.intervention_deck.take().unwrap_or(cards));
@@ -250,10 +281,10 @@ impl Scenario {
 }
 
 /// A position that is being played.
-pub type Play = crate::kernel::testing::Play<DeusExMachina>;
+pub type TestTable = crate::kernel::testing::TestTable<DeusExMachina>;
 
-impl Play {
-    /// A player as that player sees the own mat.
+impl TestTable {
+    /// A player's mat as that player sees it.
     pub fn player(&self, seat: Seat) -> PlayerView {
         self.view(seat).players.swap_remove(seat.index())
     }
@@ -272,43 +303,76 @@ impl Play {
     /// The quest track from the top, by short names.
     pub fn quests(&self) -> Vec<&'static str> {
         let track = self.state().quests.spaces;
-        track.into_iter().map(|quest| quest.map_or("-", |quest| short(quest.slug()))).collect()
+        track
+            .into_iter()
+            .map(|quest| quest.map_or("-", |quest| short(quest.slug())))
+            .collect()
     }
 
     /// The hero track from the top, by short names.
     pub fn heroes(&self) -> Vec<&'static str> {
         let track = self.state().heroes.spaces;
-        track.into_iter().map(|hero| hero.map_or("-", |hero| short(hero.slug()))).collect()
+        track
+            .into_iter()
+            .map(|hero| hero.map_or("-", |hero| short(hero.slug())))
+            .collect()
     }
 
     /// A player's Divine Intervention cards, by short names.
     pub fn hand(&self, seat: Seat) -> Vec<&'static str> {
-        self.state().players[seat].hand.iter().map(|card| short(card.slug())).collect()
+        self.state().players[seat]
+            .hand
+            .iter()
+            .map(|card| short(card.slug()))
+            .collect()
     }
 
     /// A player's open secret quests, by short names.
     pub fn secrets(&self, seat: Seat) -> Vec<&'static str> {
-        self.state().players[seat].secrets.iter().map(|quest| short(quest.slug())).collect()
+        self.state().players[seat]
+            .secrets
+            .iter()
+            .map(|quest| short(quest.slug()))
+            .collect()
     }
 
     /// A player's completed quests, by short names.
     pub fn done(&self, seat: Seat) -> Vec<&'static str> {
-        self.state().players[seat].done.iter().map(|quest| short(quest.slug())).collect()
+        self.state().players[seat]
+            .done
+            .iter()
+            .map(|quest| short(quest.slug()))
+            .collect()
     }
 
     /// The quest deck from the top, by short names.
     pub fn quest_deck(&self) -> Vec<&'static str> {
-        self.state().quests.deck.iter().map(|quest| short(quest.slug())).collect()
+        self.state()
+            .quests
+            .deck
+            .iter()
+            .map(|quest| short(quest.slug()))
+            .collect()
     }
 
     /// The hero deck from the top, by short names.
     pub fn hero_deck(&self) -> Vec<&'static str> {
-        self.state().heroes.deck.iter().map(|hero| short(hero.slug())).collect()
+        self.state()
+            .heroes
+            .deck
+            .iter()
+            .map(|hero| short(hero.slug()))
+            .collect()
     }
 
     /// The Divine Intervention deck from the top, by short names.
     pub fn intervention_deck(&self) -> Vec<&'static str> {
-        self.state().interventions.deck.iter().map(|card| short(card.slug())).collect()
+        self.state()
+            .interventions
+            .deck
+            .iter()
+            .map(|card| short(card.slug()))
+            .collect()
     }
 
     /// Whose token lies on a space of the map.
@@ -316,22 +380,27 @@ impl Play {
         self.state().token_on(space(on))
     }
 
-    /// Chooses gods in the order of the seats, and everybody keeps the first two quests: up to the first round.
+    /// Chooses gods in the order of the seats, and everybody keeps the first two quests: up to the first
+    /// round.
     pub fn begin(&mut self, gods: &[&str]) -> &mut Self {
         for (seat, god) in Seat::all(self.table.seats()).zip(gods) {
-            // A single god that is left is taken unasked.
+            // The last god is taken without a question.
             if self.asked(seat) == Some("choose-god") {
                 self.pick(seat, &format!("god-{god}"));
             }
         }
         for seat in Seat::all(self.table.seats()) {
-            let kept: Vec<String> = self.offers(seat)[..2].iter().map(|key| (*key).to_owned()).collect();
+            let kept: Vec<String> = self.offers(seat)[..2]
+                .iter()
+                .map(|key| (*key).to_owned())
+                .collect();
             self.pick_all(seat, &[&kept[0], &kept[1]]);
         }
         self
     }
 
-    /// Plays a whole round: the first hero on offer goes to a space, gains what there is, and nothing else is done.
+    /// Plays a whole round: the first hero on offer goes to a space, gains what there is, and nothing else is
+    /// done.
     pub fn plain_round(&mut self, seat: Seat, to: &str) -> &mut Self {
         let hero = self.offers(seat)[0].to_owned();
         self.pick(seat, &hero);
@@ -375,7 +444,9 @@ fn objective(name: &str) -> Objective {
 
 /// A space by its colour or short name.
 fn space(name: &str) -> Space {
-    let colour = Colour::ALL.into_iter().find(|colour| colour.key() == format!("colour-{name}"));
+    let colour = Colour::ALL
+        .into_iter()
+        .find(|colour| colour.key() == format!("colour-{name}"));
     colour
         .map(Colour::space)
         .or_else(|| Space::by_key(&format!("space-{name}")))

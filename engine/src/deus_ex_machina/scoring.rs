@@ -3,12 +3,13 @@
 use super::event::Event;
 use super::map::Colour;
 use super::state::DeusExMachina;
-use super::words::{
-    END_BOTH, END_COLOURS, END_EXHAUSTED, END_OBJECTIVE, TIE_GLORY, TIE_KIND, TIE_POINTS, TIE_QUESTS, TIE_SHARED,
+use super::vocabulary::{
+    END_BOTH, END_COLOURS, END_EXHAUSTED, END_OBJECTIVE, TIE_GLORY, TIE_KIND, TIE_POINTS, TIE_QUESTS,
+    TIE_SHARED,
 };
 use crate::kernel::{Cx, Flow, Outcome, Seat, Term, Word};
 
-/// So many turns without a completed quest end a game whose quest deck is empty.
+/// This many turns without a completed quest end a game whose quest deck is empty.
 const IDLE_TURNS: u8 = 2;
 
 /// Why a player can claim victory.
@@ -19,20 +20,36 @@ struct Claim {
     colours: bool,
 }
 
-/// At the end of a round: whoever can claim victory does; the game is over then.
+/// At the end of a round every player who can claim victory does so, and then the game is over.
 pub fn claims(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
-    let claims: Vec<Claim> = Seat::all(cx.game.seats()).filter_map(|seat| cx.game.claim(seat)).collect();
+    let claims: Vec<Claim> = Seat::all(cx.game.seats())
+        .filter_map(|seat| cx.game.claim(seat))
+        .collect();
     if claims.is_empty() {
         return Ok(());
     }
     for claim in &claims {
-        let objective = cx.game.players[claim.seat].objective.expect("everybody has an objective");
-        let Claim { seat, objective: met, colours } = *claim;
-        cx.emit(Event::Claimed { seat, objective, met, colours });
+        let objective = cx.game.players[claim.seat]
+            .objective
+            .expect("everybody has an objective");
+        let Claim {
+            seat,
+            objective: met,
+            colours,
+        } = *claim;
+        cx.emit(Event::Claimed {
+            seat,
+            objective,
+            met,
+            colours,
+        });
         cx.game.claimants.push(seat);
     }
     let (winners, ties) = cx.game.best_claims(&claims);
-    let best = claims.iter().find(|claim| winners.contains(&claim.seat)).expect("somebody wins");
+    let best = claims
+        .iter()
+        .find(|claim| winners.contains(&claim.seat))
+        .expect("somebody wins");
     let reason = match (best.objective, best.colours) {
         (true, true) => END_BOTH,
         (true, false) => END_OBJECTIVE,
@@ -43,7 +60,7 @@ pub fn claims(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
     Ok(())
 }
 
-/// At the end of a turn: with an empty deck the game is over if nobody gets any further.
+/// At the end of a turn: with an empty deck the game is over if nobody makes progress.
 pub fn exhaustion(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
     let no_quest_left = cx.game.quests.deck.is_empty()
         && cx.game.quests.on_track().next().is_none()
@@ -64,22 +81,36 @@ impl DeusExMachina {
     /// A claim needs both secret quests, and the objective or quests of all six colours.
     fn claim(&self, seat: Seat) -> Option<Claim> {
         let player = &self.players[seat];
-        let objective = player.objective.is_some_and(|tile| tile.is_met(player.gp, &player.done));
+        let objective = player
+            .objective
+            .is_some_and(|tile| tile.is_met(player.gp, &player.done));
         let colours = self.colours(seat) == Colour::ALL.len();
-        (player.secrets.is_empty() && (objective || colours)).then_some(Claim { seat, objective, colours })
+        (player.secrets.is_empty() && (objective || colours)).then_some(Claim {
+            seat,
+            objective,
+            colours,
+        })
     }
 
-    /// Of how many colours a player has completed quests.
+    /// In how many colours a player has completed quests.
     pub fn colours(&self, seat: Seat) -> usize {
         let done = &self.players[seat].done;
-        Colour::ALL.iter().filter(|colour| done.iter().any(|quest| quest.facts().colour == **colour)).count()
+        Colour::ALL
+            .iter()
+            .filter(|colour| done.iter().any(|quest| quest.facts().colour == **colour))
+            .count()
     }
 
-    /// Both conditions beat the objective alone, and that beats six colours alone; then glory, quests, points.
+    /// Both conditions beat the objective alone, and that beats six colours alone; then glory, quests, points
+    ///
     fn best_claims(&self, claims: &[Claim]) -> (Vec<Seat>, Vec<Term>) {
         let rank = |claim: &Claim| (claim.objective, claim.colours);
         let best = claims.iter().map(rank).max();
-        let first: Vec<Seat> = claims.iter().filter(|claim| Some(rank(claim)) == best).map(|c| c.seat).collect();
+        let first: Vec<Seat> = claims
+            .iter()
+            .filter(|claim| Some(rank(claim)) == best)
+            .map(|c| c.seat)
+            .collect();
         let mut ties = Vec::new();
         if first.len() < claims.len() {
             ties.push(TIE_KIND.term());
@@ -87,7 +118,8 @@ impl DeusExMachina {
         (self.most(first, &mut ties), ties)
     }
 
-    /// Glory, then completed quests, then points on the mat; whoever is equal in all shares the victory.
+    /// Glory, then completed quests, then points on the mat; players who are equal in all three share the
+    /// victory.
     fn most(&self, seats: Vec<Seat>, ties: &mut Vec<Term>) -> Vec<Seat> {
         let glory = |seat: Seat| usize::from(self.players[seat].gp);
         let quests = |seat: Seat| self.players[seat].done.len();
@@ -114,6 +146,11 @@ impl DeusExMachina {
 
     fn outcome(&self, winners: Vec<Seat>, reason: Word, ties: Vec<Term>) -> Outcome {
         let scores = self.players.values().map(|player| i32::from(player.gp)).collect();
-        Outcome { winners, scores, reason: reason.key().to_owned(), ties }
+        Outcome {
+            winners,
+            scores,
+            reason: reason.key().to_owned(),
+            ties,
+        }
     }
 }

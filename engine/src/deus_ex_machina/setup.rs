@@ -9,15 +9,18 @@ use super::event::Event;
 use super::reveal;
 use super::state::{Acts, DeusExMachina, Phase, Pile, Player};
 use super::tracks::{HeroTrack, QuestTrack};
+use super::vocabulary::{GOD, KEEP};
 use super::why::{Legal, Why, ensure};
-use super::words::{GOD, KEEP};
 use crate::kernel::{BySeat, Cx, Deck, Dice, Flow, OptionKind, OptionSpec, Options, Seat};
 
 /// The game's options.
 pub static OPTIONS: [OptionSpec; 1] = [MINI];
 
-/// The mini expansion: two gods with their heroes, a Divine Intervention card, three objectives.
-pub const MINI: OptionSpec = OptionSpec { key: "mini", kind: OptionKind::Flag { default: false } };
+/// The mini expansion: two gods with their heroes, a Divine Intervention card and three objectives.
+pub const MINI: OptionSpec = OptionSpec {
+    key: "mini",
+    kind: OptionKind::Flag { default: false },
+};
 
 /// How many quests everybody is dealt.
 const DEALT: u8 = 3;
@@ -44,8 +47,15 @@ pub fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> DeusExMachina {
             reserved: None,
             closed: None,
         },
-        quests: QuestTrack { spaces: [None; 4], deck: Deck::shuffled(quests, dice), aside: Vec::new() },
-        interventions: Pile { deck: Deck::shuffled(Intervention::in_game(mini), dice), discard: Vec::new() },
+        quests: QuestTrack {
+            spaces: [None; 4],
+            deck: Deck::shuffled(quests, dice),
+            aside: Vec::new(),
+        },
+        interventions: Pile {
+            deck: Deck::shuffled(Intervention::in_game(mini), dice),
+            discard: Vec::new(),
+        },
         spare: shuffled(Objective::in_game(mini).collect(), dice),
         acts: Acts::default(),
         completed: false,
@@ -61,8 +71,12 @@ fn shuffled<T>(mut things: Vec<T>, dice: &mut Dice) -> Vec<T> {
 
 /// A player chooses a god; its favourite joins the hero deck.
 pub fn choose_god(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
-    let gods: Vec<God> = God::in_game(cx.game.mini).filter(|god| cx.game.can_choose(*god).is_ok()).collect();
-    let god = cx.choose(me, GOD, gods)?.expect("there are more gods than players");
+    let gods: Vec<God> = God::in_game(cx.game.mini)
+        .filter(|god| cx.game.can_choose(*god).is_ok())
+        .collect();
+    let god = cx
+        .choose(me, GOD, gods)?
+        .expect("there are more gods than players");
     let player = &mut cx.game.players[me];
     player.god = Some(god);
     player.points = god.facts().points;
@@ -70,7 +84,11 @@ pub fn choose_god(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     cx.emit(Event::GodChosen { seat: me, god });
     cx.game.heroes.deck.add([Hero::favourite_of(god)]);
     let next = me.number() + 1;
-    cx.game.phase = if next < cx.game.seats() { Phase::Gods(Seat::new(next)) } else { Phase::Deal };
+    cx.game.phase = if next < cx.game.seats() {
+        Phase::Gods(Seat::new(next))
+    } else {
+        Phase::Deal
+    };
     Ok(())
 }
 
@@ -81,14 +99,22 @@ pub fn deal(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
         for _ in 0..cx.game.god(seat).facts().interventions {
             cx.draw_intervention(seat)?;
         }
-        let objective = cx.game.spare.pop().expect("there are more objectives than players");
+        let objective = cx
+            .game
+            .spare
+            .pop()
+            .expect("there are more objectives than players");
         cx.game.players[seat].objective = Some(objective);
         for _ in 0..DEALT {
             let quest = cx.draw(|game| &mut game.quests.deck)?;
             cx.game.players[seat].secrets.extend(quest);
         }
         let quests = cx.game.players[seat].secrets.clone();
-        cx.emit(Event::Dealt { seat, objective, quests });
+        cx.emit(Event::Dealt {
+            seat,
+            objective,
+            quests,
+        });
     }
     // Starting cards may be played from the first round on.
     cx.game.acts = Acts::default();
@@ -98,11 +124,20 @@ pub fn deal(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
 
 /// Everybody keeps two of the three quests; the others go back into the deck.
 pub fn keep_secrets(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
-    let dealt: Vec<(Seat, Vec<Quest>)> =
-        cx.game.players.iter().map(|(seat, player)| (seat, player.secrets.clone())).collect();
+    let dealt: Vec<(Seat, Vec<Quest>)> = cx
+        .game
+        .players
+        .iter()
+        .map(|(seat, player)| (seat, player.secrets.clone()))
+        .collect();
     for (seat, kept) in cx.all_choose(KEEP, KEPT..=KEPT, dealt)? {
         let player = &mut cx.game.players[seat];
-        let returned: Vec<Quest> = player.secrets.iter().copied().filter(|quest| !kept.contains(quest)).collect();
+        let returned: Vec<Quest> = player
+            .secrets
+            .iter()
+            .copied()
+            .filter(|quest| !kept.contains(quest))
+            .collect();
         player.secrets = kept.clone();
         cx.game.quests.deck.add(returned.iter().copied());
         cx.emit(Event::SecretsKept { seat, kept, returned });
@@ -124,6 +159,7 @@ impl DeusExMachina {
     /// Whether a god can be chosen.
     pub fn can_choose(&self, god: God) -> Legal {
         ensure(self.mini || !god.facts().mini, Why::NotThisGame)?;
-        self.player_of(god).map_or(Ok(()), |owner| Err(Why::GodTaken(owner)))
+        self.player_of(god)
+            .map_or(Ok(()), |owner| Err(Why::GodTaken(owner)))
     }
 }

@@ -7,7 +7,8 @@ use super::cards::heroes::Hero;
 use super::cards::interventions::Intervention;
 use super::cards::objectives::Objective;
 use super::cards::quests::Quest;
-use super::map::{Points, Space};
+use super::map::Space;
+use super::points::Points;
 use super::tally::Tally;
 use super::tracks::{HeroTrack, QuestTrack};
 use crate::kernel::{BySeat, Deck, Seat};
@@ -130,7 +131,10 @@ impl DeusExMachina {
 
     /// Who plays this god.
     pub fn player_of(&self, god: God) -> Option<Seat> {
-        self.players.iter().find(|(_, player)| player.god == Some(god)).map(|(seat, _)| seat)
+        self.players
+            .iter()
+            .find(|(_, player)| player.god == Some(god))
+            .map(|(seat, _)| seat)
     }
 
     /// Whose token lies on a space.

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::state::{DeusExMachina, Player};
-use super::words::{SCORE_EARLIER, SCORE_FAVOUR, SCORE_LOST_TO_CARD, SCORE_LOST_TO_QUESTS, SCORE_QUESTS, SCORE_TRACK};
+use super::vocabulary::{
+    SCORE_EARLIER, SCORE_FAVOUR, SCORE_LOST_TO_CARD, SCORE_LOST_TO_QUESTS, SCORE_QUESTS, SCORE_TRACK,
+};
 use crate::kernel::{ScoreSheet, Term};
 
 /// What brings glory, or costs it.
@@ -24,8 +26,14 @@ pub enum Glory {
 }
 
 impl Glory {
-    const ALL: [Glory; 6] =
-        [Glory::Quests, Glory::Track, Glory::Favour, Glory::Bribery, Glory::RivalQuests, Glory::RuinPlans];
+    const ALL: [Glory; 6] = [
+        Glory::Quests,
+        Glory::Track,
+        Glory::Favour,
+        Glory::Bribery,
+        Glory::RivalQuests,
+        Glory::RuinPlans,
+    ];
 
     fn term(self) -> Term {
         match self {
@@ -39,7 +47,7 @@ impl Glory {
     }
 }
 
-/// How much glory each thing has brought a player, or cost. A save from before it was kept begins at nothing.
+/// How much glory each thing has brought a player, or cost. It starts at 0 in saves from before it was kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tally {
@@ -91,11 +99,13 @@ impl Player {
         lost
     }
 
-    /// Where the player's glory came from. What is not in the tally came before there was one.
+    /// Where the player's glory came from. Glory that is not in the tally is older than the tally.
     fn glory(&self) -> Vec<(Term, i32)> {
         let known = Glory::ALL.map(|source| (source.term(), self.tally.of(source)));
         let earlier = i32::from(self.gp) - known.iter().map(|(_, gp)| gp).sum::<i32>();
-        std::iter::once((SCORE_EARLIER.term(), earlier)).chain(known).collect()
+        std::iter::once((SCORE_EARLIER.term(), earlier))
+            .chain(known)
+            .collect()
     }
 }
 

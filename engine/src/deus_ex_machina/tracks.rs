@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::cards::heroes::Hero;
 use super::cards::quests::Quest;
 use super::map::Colour;
-use super::words::QUEST_SPACE;
+use super::vocabulary::QUEST_SPACE;
 use crate::kernel::{Anchor, Deck, Key, Pick, Term};
 
 /// Makes the spaces of a track: numbered from the top, keyed by a letter and that number.
@@ -91,7 +91,10 @@ impl Pick for QuestSpace {
     }
 
     fn name(&self) -> Term {
-        QUEST_SPACE.with("space", self.number()).with("gp", self.gp()).with("loss", self.rival_loses())
+        QUEST_SPACE
+            .with("space", self.number())
+            .with("gp", self.gp())
+            .with("loss", self.rival_loses())
     }
 
     fn place(&self) -> Option<Anchor> {
@@ -104,7 +107,7 @@ impl Pick for QuestSpace {
 pub struct QuestTrack {
     pub(super) spaces: [Option<Quest>; 4],
     pub(super) deck: Deck<Quest>,
-    /// Quests that Poseidon took off, until they are shuffled in again.
+    /// Quests that Poseidon took off the track, until they are shuffled in again.
     pub(super) aside: Vec<Quest>,
 }
 
@@ -126,7 +129,9 @@ impl QuestTrack {
 
     /// Where a quest lies.
     pub fn space_of(&self, quest: Quest) -> Option<QuestSpace> {
-        self.on_track().find(|(_, other)| *other == quest).map(|(space, _)| space)
+        self.on_track()
+            .find(|(_, other)| *other == quest)
+            .map(|(space, _)| space)
     }
 
     /// The spaces without a quest.
@@ -147,7 +152,9 @@ impl QuestTrack {
     }
 
     fn legendary(&self) -> usize {
-        self.on_track().filter(|(_, quest)| quest.facts().legendary).count()
+        self.on_track()
+            .filter(|(_, quest)| quest.facts().legendary)
+            .count()
     }
 
     /// The space whose quest has to go: the uppermost legendary one of three, else one of three of a colour —
@@ -155,19 +162,28 @@ impl QuestTrack {
     pub fn one_too_many(&self) -> Option<QuestSpace> {
         let legendary = self.legendary();
         if legendary > Self::MOST_LEGENDARY {
-            return self.on_track().find(|(_, quest)| quest.facts().legendary).map(|(space, _)| space);
+            return self
+                .on_track()
+                .find(|(_, quest)| quest.facts().legendary)
+                .map(|(space, _)| space);
         }
         let colour = self
             .on_track()
             .map(|(_, quest)| quest.facts().colour)
             .find(|colour| self.of(*colour).count() > Self::MOST_OF_A_COLOUR)?;
         let is_legendary = |(_, quest): &(QuestSpace, Quest)| quest.facts().legendary;
-        let exception = self.of(colour).find(is_legendary).filter(|_| legendary == Self::MOST_LEGENDARY);
-        exception.or_else(|| self.of(colour).next()).map(|(space, _)| space)
+        let exception = self
+            .of(colour)
+            .find(is_legendary)
+            .filter(|_| legendary == Self::MOST_LEGENDARY);
+        exception
+            .or_else(|| self.of(colour).next())
+            .map(|(space, _)| space)
     }
 
     fn of(&self, colour: Colour) -> impl Iterator<Item = (QuestSpace, Quest)> {
-        self.on_track().filter(move |(_, quest)| quest.facts().colour == colour)
+        self.on_track()
+            .filter(move |(_, quest)| quest.facts().colour == colour)
     }
 
     /// Takes a quest off; the quests directly below it move up one, down to the next empty space.
@@ -187,7 +203,10 @@ impl QuestTrack {
         let before = self.spaces;
         let mut quests = before.into_iter().flatten();
         self.spaces = std::array::from_fn(|_| quests.next());
-        self.on_track().filter(|(space, quest)| before[space.index()] != Some(*quest)).map(|(s, q)| (q, s)).collect()
+        self.on_track()
+            .filter(|(space, quest)| before[space.index()] != Some(*quest))
+            .map(|(s, q)| (q, s))
+            .collect()
     }
 }
 
@@ -216,7 +235,9 @@ impl HeroTrack {
 
     /// Where a hero stands.
     pub fn space_of(&self, hero: Hero) -> Option<HeroSpace> {
-        self.on_track().find(|(_, other)| *other == hero).map(|(space, _)| space)
+        self.on_track()
+            .find(|(_, other)| *other == hero)
+            .map(|(space, _)| space)
     }
 
     fn open_spaces(&self) -> impl Iterator<Item = HeroSpace> + use<> {

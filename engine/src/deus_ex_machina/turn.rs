@@ -1,8 +1,8 @@
 //! Turns and rounds.
 
 use super::event::Event;
-use super::placement::play_round;
 use super::reveal;
+use super::round::play_round;
 use super::scoring;
 use super::setup::{choose_god, deal, fill_tracks, keep_secrets};
 use super::state::{DeusExMachina, Phase};
@@ -31,7 +31,10 @@ fn begin_turn(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
     cx.game.round = 1;
     cx.game.leader = cx.game.first;
     cx.game.completed = false;
-    cx.emit(Event::TurnBegan { turn: cx.game.turn, leader: cx.game.leader });
+    cx.emit(Event::TurnBegan {
+        turn: cx.game.turn,
+        leader: cx.game.leader,
+    });
     if cx.game.turn > 1 {
         for (quest, to) in cx.game.quests.move_up() {
             cx.emit(Event::QuestMovedUp { quest, to });
@@ -62,6 +65,10 @@ impl DeusExMachina {
     /// What comes after a player's round.
     fn after(&self, seat: Seat) -> Phase {
         let next = Seat::new((seat.number() + 1) % self.seats());
-        if next == self.leader { Phase::RoundEnd } else { Phase::Round(next) }
+        if next == self.leader {
+            Phase::RoundEnd
+        } else {
+            Phase::Round(next)
+        }
     }
 }

@@ -7,7 +7,8 @@ use super::cards::heroes::Hero;
 use super::cards::interventions::{Intervene, Intervention};
 use super::cards::objectives::Objective;
 use super::cards::quests::Quest;
-use super::map::{Points, Space};
+use super::map::Space;
+use super::points::Points;
 use super::state::{DeusExMachina, Phase};
 use super::tracks::{HeroSpace, QuestSpace};
 use crate::kernel::{Seat, Viewer};
@@ -105,7 +106,7 @@ pub struct HeroView {
     pub space: HeroSpace,
     /// The hero there.
     pub hero: Option<Hero>,
-    /// Who alone may select the hero.
+    /// The only player who may select the hero.
     pub reserved_for: Option<Seat>,
     /// Who has closed the space.
     pub closed_by: Option<Seat>,
@@ -150,6 +151,13 @@ pub struct OwnView {
     pub waiting: Vec<Intervene>,
 }
 
+impl View {
+    /// The viewer's own place on the table.
+    pub(super) fn own_player(&self) -> Option<&PlayerView> {
+        self.players.iter().find(|player| self.viewer.is(player.seat))
+    }
+}
+
 impl DeusExMachina {
     /// What a viewer sees.
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
@@ -162,8 +170,15 @@ impl DeusExMachina {
             rounds: self.rounds(),
             first: self.first,
             leader: self.leader,
-            players: Seat::all(self.seats()).map(|seat| self.player_seen(seat)).collect(),
-            map: Space::all().map(|space| SpaceView { space, token: self.token_on(space) }).collect(),
+            players: Seat::all(self.seats())
+                .map(|seat| self.player_seen(seat))
+                .collect(),
+            map: Space::all()
+                .map(|space| SpaceView {
+                    space,
+                    token: self.token_on(space),
+                })
+                .collect(),
             quests: QuestSpace::all().map(|space| self.quest_seen(space)).collect(),
             aside: self.quests.aside.clone(),
             heroes: HeroSpace::all().map(|space| self.hero_seen(space)).collect(),
@@ -189,7 +204,12 @@ impl DeusExMachina {
 
     fn player_seen(&self, seat: Seat) -> PlayerView {
         let player = &self.players[seat];
-        let placed = self.tokens.iter().flatten().filter(|owner| **owner == seat).count() as u8;
+        let placed = self
+            .tokens
+            .iter()
+            .flatten()
+            .filter(|owner| **owner == seat)
+            .count() as u8;
         PlayerView {
             seat,
             god: player.god,
@@ -206,7 +226,11 @@ impl DeusExMachina {
 
     fn quest_seen(&self, space: QuestSpace) -> QuestView {
         let quest = self.quests.at(space);
-        QuestView { space, quest, asks: quest.map(|quest| self.asks(quest)) }
+        QuestView {
+            space,
+            quest,
+            asks: quest.map(|quest| self.asks(quest)),
+        }
     }
 
     fn hero_seen(&self, space: HeroSpace) -> HeroView {
@@ -217,7 +241,11 @@ impl DeusExMachina {
             reserved_for: hero
                 .filter(|hero| self.heroes.reserved == Some(*hero))
                 .and_then(|_| self.player_of(God::Zeus)),
-            closed_by: self.heroes.closed.filter(|closed| *closed == space).and_then(|_| self.player_of(God::Hera)),
+            closed_by: self
+                .heroes
+                .closed
+                .filter(|closed| *closed == space)
+                .and_then(|_| self.player_of(God::Hera)),
         }
     }
 
@@ -229,7 +257,12 @@ impl DeusExMachina {
             filled: player.objective.map_or(0, |tile| tile.filled(&player.done)),
             secrets: player.secrets.clone(),
             hand: kinds(&player.hand),
-            waiting: player.hand.iter().filter(|card| fresh(card)).map(|card| card.does()).collect(),
+            waiting: player
+                .hand
+                .iter()
+                .filter(|card| fresh(card))
+                .map(|card| card.does())
+                .collect(),
         }
     }
 }
@@ -239,14 +272,19 @@ fn kinds(cards: &[Intervention]) -> Vec<Intervene> {
     cards.iter().map(|card| card.does()).collect()
 }
 
-/// How good a view looks to its player: glory, and whatever brings a claim nearer.
+/// How good a view looks to its player: glory, and everything that brings a claim nearer.
 pub(super) fn appraise(view: &View, seat: Seat) -> i64 {
     let own = &view.players[seat.index()];
     let secret = view.own.as_ref().map_or(0, |own| 60 * i64::from(own.filled));
     let mut colours: Vec<_> = own.done.iter().map(|quest| quest.facts().colour).collect();
     colours.sort();
     colours.dedup();
-    let rivals: i64 = view.players.iter().filter(|rival| rival.seat != seat).map(|rival| i64::from(rival.gp)).sum();
+    let rivals: i64 = view
+        .players
+        .iter()
+        .filter(|rival| rival.seat != seat)
+        .map(|rival| i64::from(rival.gp))
+        .sum();
     // Completing a secret quest is worth most: without both nobody can claim.
     20 * i64::from(own.gp) + secret + 25 * colours.len() as i64 - 150 * own.secrets as i64
         + 10 * i64::from(own.points.total())

@@ -1,9 +1,9 @@
 //! Why something is not possible now. The option lists filter on the same values that people are shown.
 
 use super::cards::quests::Quest;
-use super::map::{Kind, Points};
+use super::points::{Kind, Points};
 use super::tracks::QuestSpace;
-use super::words::*;
+use super::vocabulary::*;
 use crate::kernel::{Pick, Reason, Seat};
 
 /// Whether something is possible, and if not, why.

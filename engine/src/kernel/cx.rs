@@ -7,26 +7,28 @@ use super::decision::{Answer, Ask, Prompt, Shape, Waiting};
 use super::deck::Deck;
 use super::dice::Dice;
 use super::game::{Game, Outcome};
-use super::got::{Got, ask_policy, publish, rename, resolve, take_some};
 use super::pick::{Kinds, Pick};
+use super::picks::{Picks, take_some};
 use super::policy::Policy;
 use super::seat::Seat;
 use super::secret::Card;
-use super::tape::{Misfit, Reader, Seal};
+use super::tape::{Seal, TapeReader};
 use super::term::{Key, Term};
+
+mod asking;
 
 /// `?` = stop here until somebody answers, or the game is over.
 pub type Flow<T = ()> = Result<T, Halt>;
 
-/// What nothing ever is: `finish` does not return.
+/// The type without a value: `finish` does not return.
 pub type Never = Infallible;
 
-/// A step does not go on now. Only the kernel makes one.
+/// Says that a step cannot go on now. Only the kernel makes one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Halt(Why);
+pub struct Halt(HaltReason);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Why {
+enum HaltReason {
     Asked,
     Over,
     Misfit,
@@ -41,18 +43,18 @@ pub const DONE: &str = "done";
 
 /// What a step works with.
 pub struct Cx<'a, G: Game> {
-    /// The game's state. Options are computed from it; only verbs change it.
+    /// The game's state. Options are computed from it; only effects change it.
     pub game: &'a mut G,
     dice: &'a mut Dice,
-    source: Source<'a>,
+    source: AnswerSource<'a>,
     events: Option<&'a mut Vec<G::Event>>,
     about: Option<&'static str>,
     outcome: Option<Outcome>,
 }
 
 /// Where answers come from: the tape of a live table, or a policy that answers in place.
-enum Source<'a> {
-    Tape(Box<Reader<'a>>),
+enum AnswerSource<'a> {
+    Tape(Box<TapeReader<'a>>),
     Policy(&'a mut dyn Policy),
 }
 
@@ -60,10 +62,17 @@ impl<'a, G: Game> Cx<'a, G> {
     pub(super) fn with_tape(
         game: &'a mut G,
         dice: &'a mut Dice,
-        reader: Reader<'a>,
+        reader: TapeReader<'a>,
         events: &'a mut Vec<G::Event>,
     ) -> Self {
-        Self { game, dice, source: Source::Tape(Box::new(reader)), events: Some(events), about: None, outcome: None }
+        Self {
+            game,
+            dice,
+            source: AnswerSource::Tape(Box::new(reader)),
+            events: Some(events),
+            about: None,
+            outcome: None,
+        }
     }
 
     pub(super) fn with_policy(
@@ -72,23 +81,31 @@ impl<'a, G: Game> Cx<'a, G> {
         policy: &'a mut dyn Policy,
         events: Option<&'a mut Vec<G::Event>>,
     ) -> Self {
-        Self { game, dice, source: Source::Policy(policy), events, about: None, outcome: None }
+        Self {
+            game,
+            dice,
+            source: AnswerSource::Policy(policy),
+            events,
+            about: None,
+            outcome: None,
+        }
     }
 
     pub(super) fn into_outcome(self) -> Option<Outcome> {
         self.outcome
     }
 
-    pub(super) fn into_parts(self) -> (Option<Reader<'a>>, Option<Outcome>) {
+    pub(super) fn into_parts(self) -> (Option<TapeReader<'a>>, Option<Outcome>) {
         match self.source {
-            Source::Tape(reader) => (Some(*reader), self.outcome),
-            Source::Policy(_) => (None, self.outcome),
+            AnswerSource::Tape(reader) => (Some(*reader), self.outcome),
+            AnswerSource::Policy(_) => (None, self.outcome),
         }
     }
 
     // ---- questions ----
 
-    /// Asks for one of the options. `None`: there is nothing to choose from. A single option is taken unasked.
+    /// Asks for one of the options. `None`: there is nothing to choose from. A single option is taken without
+    /// a question.
     pub fn choose<T: Pick>(
         &mut self,
         seat: Seat,
@@ -107,8 +124,8 @@ impl<'a, G: Game> Cx<'a, G> {
         }
     }
 
-    /// As `choose`, but asked even if there is a single option: for lists that hidden cards could make longer, where
-    /// going on unasked would betray a hand.
+    /// As `choose`, but asked even if there is a single option: for lists that hidden cards could make
+    /// longer, where going on without a question would give a hand away.
     pub fn choose_always<T: Pick>(
         &mut self,
         seat: Seat,
@@ -117,7 +134,11 @@ impl<'a, G: Game> Cx<'a, G> {
     ) -> Flow<Option<T>> {
         let options: Vec<T> = options.into_iter().collect();
         let kinds = Kinds::of(&options);
-        if options.is_empty() { Ok(None) } else { self.ask_one(seat, ask.into(), Shape::One {}, options, &kinds) }
+        if options.is_empty() {
+            Ok(None)
+        } else {
+            self.ask_one(seat, ask.into(), Shape::One {}, options, &kinds)
+        }
     }
 
     /// Asks for one of the options, or none. `None`: passed, or there is nothing to choose from.
@@ -128,11 +149,15 @@ impl<'a, G: Game> Cx<'a, G> {
         options: impl IntoIterator<Item = T>,
     ) -> Flow<Option<T>> {
         let options: Vec<T> = options.into_iter().collect();
-        if options.is_empty() { Ok(None) } else { self.offer(seat, ask, options) }
+        if options.is_empty() {
+            Ok(None)
+        } else {
+            self.offer(seat, ask, options)
+        }
     }
 
-    /// As `may_choose`, but asked even if there is nothing to choose from: for questions asked by public facts,
-    /// where silence would betray a hand.
+    /// As `may_choose`, but asked even if there is nothing to choose from: for questions that depend on
+    /// public facts alone, where no question would give a hand away.
     pub fn offer<T: Pick>(
         &mut self,
         seat: Seat,
@@ -144,7 +169,8 @@ impl<'a, G: Game> Cx<'a, G> {
         self.ask_one(seat, ask.into(), Shape::OneOrPass {}, options, &kinds)
     }
 
-    /// Asks for several of the options, each at most as often as it is there. With fewer options than `min`, all are taken.
+    /// Asks for several of the options, each at most as often as it is there. With fewer options than `min`,
+    /// all are taken.
     pub fn choose_some<T: Pick>(
         &mut self,
         seat: Seat,
@@ -166,8 +192,8 @@ impl<'a, G: Game> Cx<'a, G> {
             self.skip(seat, ask, &options[..usize::from(min)])?;
             return Ok(options.into_iter().take(usize::from(min)).collect());
         }
-        let got = self.question(seat, ask.into(), Shape::Some { min, max }, &options, &kinds)?;
-        Ok(take_some(got, options))
+        let picks = self.question(seat, ask.into(), Shape::Some { min, max }, &options, &kinds)?;
+        Ok(take_some(picks, options))
     }
 
     /// Asks for a number.
@@ -175,12 +201,20 @@ impl<'a, G: Game> Cx<'a, G> {
         let (min, max) = range.into_inner();
         let ask = ask.into();
         if min >= max {
-            self.skip_with(seat, ask.prompt, || (vec![Key::made(min.to_string())], Vec::new()))?;
+            self.skip_with(seat, ask.prompt, || {
+                (vec![Key::made(min.to_string())], Vec::new())
+            })?;
             return Ok(min);
         }
         let no_options: &[Confirmed] = &[];
-        match self.question(seat, ask, Shape::Amount { min, max }, no_options, &Kinds::Distinct(0))? {
-            Got::Amount(amount) => Ok(amount),
+        match self.question(
+            seat,
+            ask,
+            Shape::Amount { min, max },
+            no_options,
+            &Kinds::Distinct(0),
+        )? {
+            Picks::Amount(amount) => Ok(amount),
             _ => unreachable!("a number is answered by a number"),
         }
     }
@@ -207,16 +241,22 @@ impl<'a, G: Game> Cx<'a, G> {
             }
         }
         asked.sort_by_key(|(seat, ..)| *seat);
-        let got = self.ask_together(&ask, Waiting::Together, &asked, |answers| answers.iter().all(Option::is_some))?;
-        for ((seat, _, options, _), got) in asked.into_iter().zip(got) {
-            picked.push((seat, got.map_or_else(Vec::new, |got| take_some(got, options))));
+        let picks = self.ask_together(&ask, Waiting::Together, &asked, |answers| {
+            answers.iter().all(Option::is_some)
+        })?;
+        for ((seat, _, options, _), picks) in asked.into_iter().zip(picks) {
+            picked.push((
+                seat,
+                picks.map_or_else(Vec::new, |picks| take_some(picks, options)),
+            ));
         }
         picked.sort_by_key(|(seat, _)| *seat);
         Ok(picked)
     }
 
-    /// A reaction window: all seats of `order` may respond, the first in order who does is returned.
-    /// Everybody in `order` is asked, also with nothing to respond with: list there who could by public facts.
+    /// A reaction window: all seats of `order` may respond, and the first in order who does is returned.
+    /// Everybody in `order` is asked, even with nothing to respond with: list everybody who could respond as
+    /// far as public facts tell.
     pub fn respond<T: Pick>(
         &mut self,
         ask: impl Into<Ask>,
@@ -237,30 +277,30 @@ impl<'a, G: Game> Cx<'a, G> {
         }
         self.seal(Seal::Ask)?;
         // Decided as soon as all who come before the first taker have passed.
-        let decided = |answers: &[Option<Got>]| {
+        let decided = |answers: &[Option<Picks>]| {
             for answer in answers {
                 match answer {
                     None => return false,
-                    Some(Got::Pass) => {}
+                    Some(Picks::Pass) => {}
                     Some(_) => return true,
                 }
             }
             true
         };
-        let got = self.ask_together(&ask, Waiting::Response, &asked, decided)?;
-        for ((seat, _, options, _), got) in asked.into_iter().zip(got) {
-            if let Some(Got::One(at)) = got {
+        let picks = self.ask_together(&ask, Waiting::Response, &asked, decided)?;
+        for ((seat, _, options, _), picks) in asked.into_iter().zip(picks) {
+            if let Some(Picks::One(at)) = picks {
                 return Ok(options.into_iter().nth(at).map(|option| (seat, option)));
             }
         }
         Ok(None)
     }
 
-    /// "End turn": the last chance to undo. The kernel asks by itself before the first seal that a player's choices
-    /// bring about and at the end of a step; a game asks where its rules call for it.
+    /// "End turn": the last chance to undo. The kernel asks by itself before the first seal that a player's
+    /// choices bring about and at the end of a step; a game asks where its rules call for it.
     pub fn confirm(&mut self, me: Seat) -> Flow {
         match &self.source {
-            Source::Tape(reader) if reader.draft == Some(me) && reader.undoable() => {
+            AnswerSource::Tape(reader) if reader.draft == Some(me) && reader.undoable() => {
                 self.ask_to_confirm(me, Seal::End)?;
                 self.seal(Seal::End)
             }
@@ -278,13 +318,13 @@ impl<'a, G: Game> Cx<'a, G> {
 
     // ---- chance, and what happens ----
 
-    /// A number from 1 to `sides`, all equally likely.
+    /// A number from 1 to `sides`; all are equally likely.
     pub fn roll(&mut self, sides: u32) -> Flow<u32> {
         self.seal(Seal::Roll)?;
         Ok(self.dice.below(sides) + 1)
     }
 
-    /// One of the things at random, to be seen by whom the game tells.
+    /// One of the things at random. The game decides who is told.
     pub fn at_random<T: Copy>(&mut self, things: &[T]) -> Flow<Option<T>> {
         if things.is_empty() {
             return Ok(None);
@@ -328,41 +368,44 @@ impl<'a, G: Game> Cx<'a, G> {
         Ok(deck(self.game).iter().next())
     }
 
-    /// Makes everything so far final, because something hidden that is no card is about to be seen: what somebody has, say.
+    /// Makes everything so far final, because something hidden other than a card is about to be seen, such as
+    /// a player's points.
     pub fn disclose(&mut self) -> Flow {
         self.seal(Seal::Disclose)
     }
 
     /// Reports that something happened.
     pub fn emit(&mut self, event: G::Event) {
-        if let Source::Tape(reader) = &mut self.source
+        if let AnswerSource::Tape(reader) = &mut self.source
             && let Some(viewer) = reader.watched_by
         {
-            reader.moments.push(self.game.unknown(viewer));
+            reader.unknowns.push(self.game.unknown(viewer));
         }
         if let Some(events) = &mut self.events {
             events.push(event);
         }
     }
 
-    /// The game ends here, also in the middle of a step.
+    /// Ends the game here, even in the middle of a step.
     pub fn finish(&mut self, outcome: Outcome) -> Flow<Never> {
         self.seal(Seal::End)?;
         self.outcome = Some(outcome);
-        self.halt(Why::Over)
+        self.halt(HaltReason::Over)
     }
 
     // ---- sealing ----
 
-    /// Makes everything so far final. Stands before whatever nobody may take back.
+    /// Makes everything so far final. Called before anything that nobody may take back.
     pub(super) fn seal(&mut self, seal: Seal) -> Flow {
-        let Source::Tape(reader) = &mut self.source else {
+        let AnswerSource::Tape(reader) = &mut self.source else {
             return Ok(());
         };
         if reader.undoable()
             && let Some(me) = reader.draft
         {
-            let passed = reader.tape[reader.next - 1].as_ref().is_some_and(|entry| entry.answer == Answer::Pass);
+            let passed = reader.tape[reader.next - 1]
+                .as_ref()
+                .is_some_and(|entry| entry.answer == Answer::Pass);
             let last_chance = match seal {
                 Seal::End => !passed,
                 _ => !reader.confirmed.contains(&me),
@@ -371,12 +414,12 @@ impl<'a, G: Game> Cx<'a, G> {
                 self.ask_to_confirm(me, seal)?;
             }
         }
-        let Source::Tape(reader) = &mut self.source else {
+        let AnswerSource::Tape(reader) = &mut self.source else {
             return Ok(());
         };
         if reader.stop_after.is_some_and(|slot| reader.next > slot) {
             reader.stopped = Some(seal);
-            return self.halt(Why::Preview);
+            return self.halt(HaltReason::Preview);
         }
         reader.sealed = reader.next;
         reader.draft = None;
@@ -384,16 +427,18 @@ impl<'a, G: Game> Cx<'a, G> {
     }
 
     fn ask_to_confirm(&mut self, me: Seat, seal: Seal) -> Flow {
-        let Source::Tape(reader) = &mut self.source else {
+        let AnswerSource::Tape(reader) = &mut self.source else {
             return Ok(());
         };
         // A preview ends here: beyond lies the seal.
         if reader.stop_after.is_some_and(|slot| reader.next > slot) {
             reader.stopped = Some(seal);
-            return self.halt(Why::Preview);
+            return self.halt(HaltReason::Preview);
         }
-        let just_confirmed =
-            reader.next > 0 && reader.tape[reader.next - 1].as_ref().is_some_and(|entry| entry.prompt == CONFIRM.key());
+        let just_confirmed = reader.next > 0
+            && reader.tape[reader.next - 1]
+                .as_ref()
+                .is_some_and(|entry| entry.prompt == CONFIRM.key());
         if just_confirmed {
             return Ok(());
         }
@@ -407,166 +452,11 @@ impl<'a, G: Game> Cx<'a, G> {
     /// Asking another seat makes everything so far final.
     fn turn_to(&mut self, seat: Seat) -> Flow {
         match &self.source {
-            Source::Tape(reader) if reader.draft.is_some_and(|draft| draft != seat) => self.seal(Seal::Ask),
+            AnswerSource::Tape(reader) if reader.draft.is_some_and(|draft| draft != seat) => {
+                self.seal(Seal::Ask)
+            }
             _ => Ok(()),
         }
-    }
-
-    // ---- the two sources ----
-
-    fn ask_one<T: Pick>(
-        &mut self,
-        seat: Seat,
-        ask: Ask,
-        shape: Shape,
-        mut options: Vec<T>,
-        kinds: &Kinds,
-    ) -> Flow<Option<T>> {
-        match self.question(seat, ask, shape, &options, kinds)? {
-            Got::One(at) => Ok(Some(options.swap_remove(at))),
-            _ => Ok(None),
-        }
-    }
-
-    fn question<T: Pick>(&mut self, seat: Seat, ask: Ask, shape: Shape, options: &[T], kinds: &Kinds) -> Flow<Got> {
-        self.turn_to(seat)?;
-        let about = self.about;
-        let at = self.events_so_far();
-        match &mut self.source {
-            Source::Policy(policy) => Ok(ask_policy(*policy, seat, ask.prompt, shape, options, kinds)),
-            Source::Tape(reader) => {
-                reader.ask_at(1, at);
-                match reader.recorded(reader.next, seat, ask.prompt) {
-                    Ok(Some(answer)) => match resolve(answer, shape, options, kinds) {
-                        Some(got) => {
-                            reader.renamed[reader.next] = Some(rename(&got, options, reader));
-                            reader.advance(1);
-                            reader.draft = Some(seat);
-                            Ok(got)
-                        }
-                        None => self.misfit(false),
-                    },
-                    Ok(None) => {
-                        let decision = publish(reader, reader.next, seat, &ask, about, shape, options, kinds);
-                        reader.open.push(decision);
-                        self.halt(Why::Asked)
-                    }
-                    Err(()) => self.misfit(false),
-                }
-            }
-        }
-    }
-
-    /// Puts one question to several seats at once, each in a slot of its own; goes on when `decided`.
-    fn ask_together<T: Pick>(
-        &mut self,
-        ask: &Ask,
-        waiting: Waiting,
-        asked: &[(Seat, Shape, Vec<T>, Kinds)],
-        decided: impl Fn(&[Option<Got>]) -> bool,
-    ) -> Flow<Vec<Option<Got>>> {
-        if asked.is_empty() {
-            return Ok(Vec::new());
-        }
-        let about = self.about;
-        let at = self.events_so_far();
-        match &mut self.source {
-            Source::Policy(policy) => {
-                let mut answers: Vec<Option<Got>> = Vec::new();
-                for (seat, shape, options, kinds) in asked {
-                    let got = ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds);
-                    // A window is over with the first taker: nobody after them is asked.
-                    let taken = waiting == Waiting::Response && !matches!(got, Got::Pass);
-                    answers.push(Some(got));
-                    if taken {
-                        break;
-                    }
-                }
-                answers.resize_with(asked.len(), || None);
-                Ok(answers)
-            }
-            Source::Tape(reader) => {
-                let first = reader.next;
-                reader.ask_at(asked.len(), at);
-                let mut answers = Vec::new();
-                for (offset, (seat, shape, options, kinds)) in asked.iter().enumerate() {
-                    let slot = first + offset;
-                    let got = match reader.recorded(slot, *seat, ask.prompt) {
-                        Ok(None) => None,
-                        Ok(Some(answer)) => match resolve(answer, *shape, options, kinds) {
-                            Some(got) => {
-                                reader.renamed[slot] = Some(rename(&got, options, reader));
-                                Some(got)
-                            }
-                            None => return self.misfit_at(slot, true),
-                        },
-                        Err(()) => return self.misfit_at(slot, true),
-                    };
-                    answers.push(got);
-                }
-                if decided(&answers) {
-                    if reader.stop_after.is_some_and(|slot| reader.next >= slot) {
-                        reader.stopped = Some(Seal::Ask);
-                        return self.halt(Why::Preview);
-                    }
-                    reader.advance(asked.len());
-                    reader.sealed = reader.next;
-                    reader.draft = None;
-                    return Ok(answers);
-                }
-                for (offset, (seat, shape, options, kinds)) in asked.iter().enumerate() {
-                    let slot = first + offset;
-                    let mut decision = publish(reader, slot, *seat, ask, about, *shape, options, kinds);
-                    decision.waiting = waiting;
-                    decision.answered =
-                        reader.tape.get(slot).and_then(|entry| entry.as_ref()).map(|entry| entry.answer.clone());
-                    reader.open.push(decision);
-                }
-                self.halt(Why::Asked)
-            }
-        }
-    }
-
-    fn events_so_far(&self) -> usize {
-        self.events.as_ref().map_or(0, |events| events.len())
-    }
-
-    fn skip<T: Pick>(&mut self, seat: Seat, ask: impl Into<Ask>, options: &[T]) -> Flow {
-        self.skip_with(seat, ask.into().prompt, || options.iter().map(|option| (option.key(), option.name())).unzip())
-    }
-
-    /// Takes the only answer unasked. Another seat's choice makes everything so far final all the same: the only card
-    /// in a hand would otherwise be shown to whoever drafts, or previews, and takes back.
-    fn skip_with(&mut self, seat: Seat, prompt: Prompt, picked: impl FnOnce() -> (Vec<Key>, Vec<Term>)) -> Flow {
-        self.turn_to(seat)?;
-        if let Source::Tape(reader) = &mut self.source {
-            let (picked, names) = picked();
-            reader.skip(seat, prompt, picked, names);
-        }
-        Ok(())
-    }
-
-    fn halt<T>(&mut self, why: Why) -> Flow<T> {
-        if let Source::Tape(reader) = &mut self.source {
-            assert!(!reader.halted, "the step went on after a halt");
-            reader.halted = true;
-        }
-        Err(Halt(why))
-    }
-
-    fn misfit<T>(&mut self, alone: bool) -> Flow<T> {
-        let slot = match &self.source {
-            Source::Tape(reader) => reader.next,
-            Source::Policy(_) => 0,
-        };
-        self.misfit_at(slot, alone)
-    }
-
-    fn misfit_at<T>(&mut self, slot: usize, alone: bool) -> Flow<T> {
-        if let Source::Tape(reader) = &mut self.source {
-            reader.misfit = Some(Misfit { slot, alone });
-        }
-        self.halt(Why::Misfit)
     }
 }
 

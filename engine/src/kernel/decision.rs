@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use super::seat::Seat;
 use super::term::{Arg, Key, Term};
 
-/// What kind of question it is: the key of its sentence, and what standing orders and slash verbs go by.
+/// What kind of question it is: the key of its sentence, and what standing orders and slash verbs refer to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Prompt(&'static str);
@@ -49,11 +49,14 @@ impl Ask {
 
 impl From<Prompt> for Ask {
     fn from(prompt: Prompt) -> Self {
-        Self { prompt, args: Vec::new() }
+        Self {
+            prompt,
+            args: Vec::new(),
+        }
     }
 }
 
-/// Names one question for ever: an old button never answers a newer question.
+/// Names one question forever: an old button never answers a newer question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct DecisionId {
     /// Which step of the game.
@@ -76,7 +79,11 @@ impl FromStr for DecisionId {
     fn from_str(text: &str) -> Result<Self, ()> {
         let mut parts = text.split('.').map(|part| part.parse::<u32>().map_err(|_| ()));
         let mut next = || parts.next().unwrap_or(Err(()));
-        let id = DecisionId { step: next()?, slot: next()?, take: next()? };
+        let id = DecisionId {
+            step: next()?,
+            slot: next()?,
+            take: next()?,
+        };
         if parts.next().is_some() { Err(()) } else { Ok(id) }
     }
 }
@@ -90,7 +97,8 @@ impl Serialize for DecisionId {
 impl<'de> Deserialize<'de> for DecisionId {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        text.parse().map_err(|()| serde::de::Error::custom("a decision is named step.slot.take, such as 12.3.0"))
+        text.parse()
+            .map_err(|()| serde::de::Error::custom("a decision is named step.slot.take, such as 12.3.0"))
     }
 }
 
@@ -131,8 +139,8 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// The answer that picks one choice. A text that can be no key picks what is never on offer: picking nothing
-    /// instead would be accepted where nothing may be picked.
+    /// The answer that picks one choice. A text that cannot be a key picks something that is never on offer.
+    /// If it picked nothing, it would be accepted where picking nothing is allowed.
     pub fn one(key: &str) -> Self {
         Answer::Picked(vec![Key::parse(key).unwrap_or(Key::of("-"))])
     }
@@ -147,7 +155,7 @@ pub struct Choice {
     pub up_to: u8,
     /// Its name for people.
     pub name: Term,
-    /// What a chooser may want to know beside the name.
+    /// What a player may want to know in addition to the name.
     pub note: Option<Term>,
     /// Under which heading a long list shows it.
     pub group: Option<Term>,
@@ -155,7 +163,7 @@ pub struct Choice {
     pub place: Option<Anchor>,
 }
 
-/// How the table waits for an answer, in a way that betrays nothing.
+/// How the table waits for an answer, in terms that give nothing away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waiting {
@@ -193,15 +201,21 @@ pub struct Decision {
 impl Decision {
     /// The question's sentence.
     pub fn sentence(&self) -> Term {
-        self.args.iter().fold(Term::new(self.prompt.key()), |term, (name, arg)| term.with(name, arg.clone()))
+        self.args
+            .iter()
+            .fold(Term::new(self.prompt.key()), |term, (name, arg)| {
+                term.with(name, arg.clone())
+            })
     }
 
-    /// Whether its player holds nothing that fits: it is asked by public facts alone, and Pass is the only answer.
+    /// Whether its player holds nothing that fits: the question depends on public facts alone, and Pass is
+    /// the only answer.
     pub fn nothing_fits(&self) -> bool {
         self.shape == Shape::OneOrPass {} && self.choices.is_empty()
     }
 
-    /// The answer, if there is only one: Pass where nothing is on offer, or the single choice of a confirmation.
+    /// The answer, if there is only one: Pass where nothing is on offer, or the single choice of a
+    /// confirmation.
     pub fn only_answer(&self) -> Option<Answer> {
         match (self.shape, self.choices.as_slice()) {
             _ if self.nothing_fits() => Some(Answer::Pass),
@@ -230,7 +244,10 @@ impl Decision {
                 return Err(Refusal::NotOffered { key: key.clone() });
             };
             if keys.iter().filter(|other| *other == key).count() > usize::from(choice.up_to) {
-                return Err(Refusal::TooOften { key: key.clone(), up_to: choice.up_to });
+                return Err(Refusal::TooOften {
+                    key: key.clone(),
+                    up_to: choice.up_to,
+                });
             }
         }
         if keys.len() < usize::from(min) || keys.len() > usize::from(max) {
@@ -243,7 +260,8 @@ impl Decision {
     }
 }
 
-/// A choice that was not asked because only one answer was possible. A typed slash parameter may match it.
+/// A choice that needed no question because only one answer was possible. A typed slash parameter may match
+/// it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Skipped {
     /// Who would have been asked.

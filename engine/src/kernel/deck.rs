@@ -1,4 +1,5 @@
-//! Face-down decks. A game can count a deck and put cards back; only `Cx` takes cards out or mixes it, and that seals.
+//! Face-down decks. A game can count a deck and put cards back; only `Cx` takes cards out or mixes it, and
+//! that seals.
 
 use serde::{Deserialize, Serialize};
 

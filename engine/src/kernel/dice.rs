@@ -1,4 +1,4 @@
-//! Chance: ChaCha20 with our own range and shuffle, so that a game replays for ever.
+//! Chance: ChaCha20 with our own range and shuffle, so that a game can always be replayed.
 
 use std::fmt;
 
@@ -7,17 +7,17 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// What all chance of one game comes from. Secret until the game is over.
+/// The source of all chance in one game. It is secret until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// The seed that a text stands for: its SHA-256.
+    /// The seed for a text: its SHA-256.
     pub fn of_text(text: &str) -> Self {
         Self(Sha256::digest(text.as_bytes()).into())
     }
 
-    /// The seed that a number stands for: the SHA-256 of its decimal text.
+    /// The seed for a number: the SHA-256 of its decimal text.
     pub fn of_number(number: u64) -> Self {
         Self::of_text(&number.to_string())
     }
@@ -49,7 +49,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Prints the fingerprint, never the seed: a seed in a log would betray every shuffle.
+/// Prints the fingerprint, never the seed: a seed in a log would give away every shuffle.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Seed(fingerprint {})", self.fingerprint())
@@ -66,7 +66,10 @@ pub struct Dice {
 impl Dice {
     /// Fresh dice.
     pub fn new(seed: Seed) -> Self {
-        Self { seed, rng: ChaCha20Rng::from_seed(seed.0) }
+        Self {
+            seed,
+            rng: ChaCha20Rng::from_seed(seed.0),
+        }
     }
 
     /// The seed they come from.
@@ -74,13 +77,13 @@ impl Dice {
         self.seed
     }
 
-    /// A whole number below `limit`, all equally likely.
+    /// A whole number below `limit`; all are equally likely.
     ///
     /// # Panics
     /// If `limit` is 0.
     pub fn below(&mut self, limit: u32) -> u32 {
         assert!(limit > 0, "no number is below 0");
-        // The top of the range that is no whole multiple of `limit` is thrown away: no number is favoured.
+        // Values above the last whole multiple of `limit` are thrown away, so that no number is favoured.
         let usable = u32::MAX - (u32::MAX % limit + 1) % limit;
         loop {
             let word = self.rng.next_u32();
@@ -90,7 +93,7 @@ impl Dice {
         }
     }
 
-    /// Puts things in random order, all orders equally likely (Fisher–Yates from the end).
+    /// Puts things in random order; all orders are equally likely (Fisher–Yates from the end).
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last as u32 + 1) as usize);
@@ -123,15 +126,19 @@ struct Saved {
 
 impl Serialize for Dice {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Saved { seed: self.seed.to_hex(), position: self.position() }.serialize(serializer)
+        Saved {
+            seed: self.seed.to_hex(),
+            position: self.position(),
+        }
+        .serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Dice {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let saved = Saved::deserialize(deserializer)?;
-        let seed =
-            Seed::from_hex(&saved.seed).ok_or_else(|| serde::de::Error::custom("a seed is 64 hexadecimal digits"))?;
+        let seed = Seed::from_hex(&saved.seed)
+            .ok_or_else(|| serde::de::Error::custom("a seed is 64 hexadecimal digits"))?;
         let mut dice = Dice::new(seed);
         dice.rng.set_word_pos(saved.position.into());
         Ok(dice)

@@ -16,13 +16,14 @@ use super::term::{Key, Reason, Term, Told};
 
 /// The rules of one game, over its state. The state is private to this crate: everybody else sees views.
 pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// The game's name for programs, for ever the same.
+    /// The game's name for programs, which never changes.
     const ID: &'static str;
     /// The number of the saved form; raised together with an upcaster.
     const SCHEMA: u16;
     /// For how many players it is.
     const SEATS: RangeInclusive<u8>;
-    /// Whether it asks questions by public facts alone, so that whoever is asked may hold nothing that fits.
+    /// Whether it asks questions based on public facts alone, so that a player who is asked may hold nothing
+    /// that fits.
     const WINDOWS: bool;
 
     /// Something that happened.
@@ -36,24 +37,30 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The beginning of a game. Seats and options have been checked.
     fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Result<Self, SetupError>;
 
-    /// Plays one step — a turn, a phase, a simultaneous choice — to its end. Run again from its start
-    /// after each answer; depends on nothing but `cx`.
+    /// Plays one step — a turn, a phase, a simultaneous choice — to its end. It runs again from its start
+    /// after each answer, and depends on `cx` alone.
     fn step(cx: &mut Cx<'_, Self>) -> Flow;
 
     /// What the viewer sees, written field by field.
     fn view(&self, viewer: Viewer) -> Self::View;
 
+    /// Whether two views of the same seat show the same private things: what a player holds, not what lies on
+    /// the table.
+    fn same_hand(one: &Self::View, other: &Self::View) -> bool;
+
     /// What the viewer learns of an event: an allow-list.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Told>;
 
-    /// The standing and where every point came from, as far as the viewer may know it: a seat whose total is hidden from
-    /// the viewer has no line.
+    /// The standing and where every point came from, as far as the viewer may know it: a seat whose total is
+    /// hidden from the viewer has no line.
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
 
-    /// Why a choice is not offered, by the predicates that the option lists filter on and by what the asker may see.
+    /// Why a choice is not offered, by the predicates that the option lists filter on and by what the asker
+    /// may see.
     fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason>;
 
-    /// What a player can point at when asked this, on offer or not: keys and names. Uses only what the player may see.
+    /// What a player can point at when asked this, on offer or not: keys and names. Uses only what the player
+    /// may see.
     fn in_reach(&self, seat: Seat, prompt: &str) -> Vec<(Key, Term)>;
 
     /// The hidden cards, in groups that the viewer cannot tell apart.
@@ -68,7 +75,7 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Every component of the game.
     fn components() -> Vec<Component>;
 
-    /// Every message key that the game can use beside the keys of its components.
+    /// Every message key that the game can use in addition to the keys of its components.
     fn vocabulary() -> Vec<&'static str>;
 
     /// Brings a state of an older schema to the next one.
@@ -80,7 +87,11 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
 /// The beginning of a game with its dice. Seats and options are checked first.
 pub fn set_up<G: Game>(options: &Options, seats: u8, seed: Seed) -> Result<(G, Dice), SetupError> {
     if !G::SEATS.contains(&seats) {
-        return Err(SetupError::Seats { min: *G::SEATS.start(), max: *G::SEATS.end(), seats });
+        return Err(SetupError::Seats {
+            min: *G::SEATS.start(),
+            max: *G::SEATS.end(),
+            seats,
+        });
     }
     options.check(G::options())?;
     let mut dice = Dice::new(seed);
@@ -91,9 +102,10 @@ pub fn set_up<G: Game>(options: &Options, seats: u8, seed: Seed) -> Result<(G, D
 /// A card, tile or space, as the catalogue shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Component {
-    /// Its key; the words hold its name under it, and its text as the attribute `text`.
+    /// Its key. `words` has its name under this key, and its text as the attribute `text`.
     pub key: &'static str,
-    /// What family it belongs to: `quest`, `hero`, …; its words are used where the component has no text of its own.
+    /// The family it belongs to: `quest`, `hero`, …; its words are used where the component has no text of
+    /// its own.
     pub kind: &'static str,
     /// How many there are.
     pub copies: u8,
@@ -101,7 +113,7 @@ pub struct Component {
     pub facts: Vec<(&'static str, Fact)>,
     /// Where its facts come from: the weakest of them.
     pub source: Source,
-    /// Where exactly, in the words of the content table.
+    /// Where exactly, as the content table says it.
     pub note: &'static str,
 }
 
@@ -130,7 +142,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// The weakest source that a phrase of a content table names.
+    /// The weakest source named in a phrase of a content table.
     pub fn of(note: &str) -> Self {
         if note.contains("authored") {
             Source::Authored

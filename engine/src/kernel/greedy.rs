@@ -1,4 +1,4 @@
-//! A computer player that takes what looks best to itself, as far as nothing final has to be known for it.
+//! A computer player that takes what looks best to it, looking no further than the next seal.
 
 use super::decision::{Answer, Decision, DecisionId, Shape};
 use super::dice::Dice;
@@ -13,26 +13,36 @@ const EFFORT: usize = 240;
 /// The most answers to one question that are looked at.
 const BREADTH: usize = 40;
 
-/// The answer after which the player's own view looks best at the next seal; one of the best by lot.
+/// The answer after which the player's own view looks best at the next seal; a random one among equals.
 pub fn greedy<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)> {
     let decision = table.decision(seat)?;
     let mut answers = possible_answers(decision);
     if answers.len() > 1 {
         let effort = EFFORT / answers.len();
-        let valued: Vec<(i64, Answer)> =
-            answers.into_iter().map(|answer| (best(table, seat, vec![answer.clone()], effort).worth, answer)).collect();
+        let valued: Vec<(i64, Answer)> = answers
+            .into_iter()
+            .map(|answer| (best(table, seat, vec![answer.clone()], effort).worth, answer))
+            .collect();
         let best = valued.iter().map(|(value, _)| *value).max()?;
-        answers = valued.into_iter().filter(|(value, _)| *value == best).map(|(_, answer)| answer).collect();
+        answers = valued
+            .into_iter()
+            .filter(|(value, _)| *value == best)
+            .map(|(_, answer)| answer)
+            .collect();
     }
     let lot = dice.below(answers.len() as u32) as usize;
     Some((decision.id, answers.swap_remove(lot)))
 }
 
-/// What each choice of the seat's open question would bring about if the best were made of it, as far as can be known: the
-/// choice, and what the seat would be told.
+/// What each choice of the seat's open question would bring about if the best were made of it, as far as can
+/// be known: the choice, and what the seat would be told.
 pub fn foresee<G: Game>(table: &Table<G>, seat: Seat) -> Vec<(Key, Vec<Told>)> {
-    let Some(decision) = table.decision(seat) else { return Vec::new() };
-    let (Shape::One {} | Shape::OneOrPass {}) = decision.shape else { return Vec::new() };
+    let Some(decision) = table.decision(seat) else {
+        return Vec::new();
+    };
+    let (Shape::One {} | Shape::OneOrPass {}) = decision.shape else {
+        return Vec::new();
+    };
     let effort = EFFORT / decision.choices.len().max(1);
     let keys = decision.choices.iter().map(|choice| choice.key.clone());
     keys.map(|key| {
@@ -50,12 +60,18 @@ struct Line {
     told: Vec<Told>,
 }
 
-/// The best line that begins with these answers, up to where it comes to a seal.
+/// The best line that begins with these answers, up to its first seal.
 fn best<G: Game>(table: &Table<G>, seat: Seat, answers: Vec<Answer>, effort: usize) -> Line {
     let Ok(ahead) = table.preview(seat, &answers) else {
-        return Line { worth: i64::MIN, told: Vec::new() };
+        return Line {
+            worth: i64::MIN,
+            told: Vec::new(),
+        };
     };
-    let here = Line { worth: G::appraise(&ahead.view, seat), told: ahead.told };
+    let here = Line {
+        worth: G::appraise(&ahead.view, seat),
+        told: ahead.told,
+    };
     let Some(decision) = ahead.decision else {
         return here;
     };
@@ -64,14 +80,29 @@ fn best<G: Game>(table: &Table<G>, seat: Seat, answers: Vec<Answer>, effort: usi
         return here;
     }
     let effort = effort / next.len();
-    let follow = |answer| best(table, seat, answers.iter().cloned().chain([answer]).collect(), effort);
+    let follow = |answer| {
+        best(
+            table,
+            seat,
+            answers.iter().cloned().chain([answer]).collect(),
+            effort,
+        )
+    };
     // Of equals the first.
-    next.into_iter().map(follow).reduce(|one, other| if other.worth > one.worth { other } else { one }).unwrap_or(here)
+    next.into_iter()
+        .map(follow)
+        .reduce(|one, other| if other.worth > one.worth { other } else { one })
+        .unwrap_or(here)
 }
 
-/// The answers to a question, or a fair part of them if there are very many.
+/// The answers to a question, or a fair sample if there are very many.
 fn possible_answers(decision: &Decision) -> Vec<Answer> {
-    let one = || decision.choices.iter().map(|choice| Answer::Picked(vec![choice.key.clone()]));
+    let one = || {
+        decision
+            .choices
+            .iter()
+            .map(|choice| Answer::Picked(vec![choice.key.clone()]))
+    };
     match decision.shape {
         Shape::One {} => one().take(BREADTH).collect(),
         Shape::OneOrPass {} => std::iter::once(Answer::Pass).chain(one()).take(BREADTH).collect(),
@@ -87,7 +118,14 @@ fn possible_answers(decision: &Decision) -> Vec<Answer> {
     }
 }
 
-fn combine(decision: &Decision, from: usize, min: u8, max: u8, picked: &mut Vec<Key>, answers: &mut Vec<Answer>) {
+fn combine(
+    decision: &Decision,
+    from: usize,
+    min: u8,
+    max: u8,
+    picked: &mut Vec<Key>,
+    answers: &mut Vec<Answer>,
+) {
     if answers.len() >= BREADTH {
         return;
     }

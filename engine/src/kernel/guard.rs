@@ -8,7 +8,8 @@ thread_local! {
     static GUARDED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Whether a panic that happens now is caught and dealt with by the kernel. A panic hook can then stay silent.
+/// Whether a panic that happens now is caught and dealt with by the kernel. A panic hook can then stay
+/// silent.
 pub fn panic_is_caught() -> bool {
     GUARDED.get() > 0
 }
@@ -23,5 +24,6 @@ pub(super) fn guarded<T>(run: impl FnOnce() -> T) -> Result<T, String> {
 
 fn message_of(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "the rules broke down".to_owned())
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "the rules broke down".to_owned())
 }

@@ -32,7 +32,8 @@ pub enum OptionKind {
     },
 }
 
-/// The options a table was opened with: only what was set, so that a new option does not invalidate an old save.
+/// The options a table was opened with: only what was set, so that a new option does not invalidate an old
+/// save.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Options(BTreeMap<String, OptionValue>);
@@ -75,7 +76,13 @@ impl Options {
     /// Those of the options that these specs name.
     pub fn among(&self, specs: &[OptionSpec]) -> Self {
         let named = |key: &str| specs.iter().any(|spec| spec.key == key);
-        Self(self.0.iter().filter(|(key, _)| named(key)).map(|(key, value)| (key.clone(), value.clone())).collect())
+        Self(
+            self.0
+                .iter()
+                .filter(|(key, _)| named(key))
+                .map(|(key, value)| (key.clone(), value.clone()))
+                .collect(),
+        )
     }
 
     /// Checks that every option exists and is set to something it can be.
@@ -86,7 +93,9 @@ impl Options {
             };
             let fits = match (spec.kind, value) {
                 (OptionKind::Flag { .. }, OptionValue::Flag(_)) => true,
-                (OptionKind::OneOf { values, .. }, OptionValue::Value(value)) => values.contains(&value.as_str()),
+                (OptionKind::OneOf { values, .. }, OptionValue::Value(value)) => {
+                    values.contains(&value.as_str())
+                }
                 _ => false,
             };
             if !fits {

@@ -26,17 +26,30 @@ pub struct Order {
 impl Order {
     /// The order of a player who wants no "End turn" button.
     pub fn no_confirm(seat: Seat) -> Self {
-        Self { seat, prompt: CONFIRM.key().to_owned(), about: None, answer: Answer::one(DONE), spares: None }
+        Self {
+            seat,
+            prompt: CONFIRM.key().to_owned(),
+            about: None,
+            answer: Answer::one(DONE),
+            spares: None,
+        }
     }
 
     /// The answer it gives to a question, if it is for that question.
     pub(super) fn answer_to(&self, decision: &Decision) -> Option<Answer> {
         let fits = self.seat == decision.seat
             && self.prompt == decision.prompt.key()
-            && self.about.as_deref().is_none_or(|about| decision.about == Some(about))
+            && self
+                .about
+                .as_deref()
+                .is_none_or(|about| decision.about == Some(about))
             && self.spares != Some(decision.id)
             && decision.answered.is_none();
-        if fits { decision.check(&self.answer).ok() } else { None }
+        if fits {
+            decision.check(&self.answer).ok()
+        } else {
+            None
+        }
     }
 
     /// Whether it is for the same questions.

@@ -3,19 +3,20 @@
 use super::secret::Renaming;
 use super::term::{Key, Term};
 
-/// A thing a player can choose. Key and names are built only when a question is published, never in a playout.
+/// A thing a player can choose. Key and names are built only when a question is published, never in a
+/// playout.
 pub trait Pick: Clone {
-    /// Whether several of these may be alike, as two copies of a card are: equal keys then make one choice. Which of
-    /// the copies is picked means nothing, so no view may tell them apart.
+    /// Whether several of these may be alike, as two copies of a card are: equal keys then make one choice.
+    /// It does not matter which copy is picked, so no view may tell them apart.
     const COPIES: bool = false;
 
-    /// The stable name, unique among the choices of a question but for copies.
+    /// The stable name, unique among the choices of a question except for copies.
     fn key(&self) -> Key;
 
     /// The name for people.
     fn name(&self) -> Term;
 
-    /// What a chooser may want to know beside the name.
+    /// What a player may want to know in addition to the name.
     fn note(&self) -> Option<Term> {
         None
     }
@@ -30,7 +31,7 @@ pub trait Pick: Clone {
         None
     }
 
-    /// The same choice in a world where hidden cards are dealt otherwise.
+    /// The same choice in a world where hidden cards are dealt differently.
     fn renamed(&self, _renaming: &Renaming) -> Self {
         self.clone()
     }

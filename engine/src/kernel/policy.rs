@@ -11,7 +11,7 @@ use super::term::Key;
 /// Answers questions at once. Asked only where there are at least two answers.
 pub trait Policy {
     /// The answer to a question.
-    fn answer(&mut self, offer: &Offer<'_>) -> Reply;
+    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer;
 }
 
 /// A question as a policy sees it; keys are built only if it looks.
@@ -43,19 +43,19 @@ impl Offer<'_> {
     }
 }
 
-/// A policy's answer, by the places of the choices.
-pub enum Reply {
+/// A policy's answer, as indices of choices.
+pub enum PolicyAnswer {
     /// Nothing.
     Pass,
     /// One choice.
     One(usize),
-    /// Several, as often as wanted each.
+    /// Several, each as often as it is picked.
     Some(Vec<usize>),
     /// A number.
     Amount(i32),
 }
 
-/// Draws uniformly among the answers; for several picks first how many, then which.
+/// Draws uniformly among the answers; for several picks, first how many and then which.
 pub struct RandomPolicy {
     dice: Dice,
     /// How many questions with at least two answers were answered.
@@ -63,7 +63,7 @@ pub struct RandomPolicy {
 }
 
 impl RandomPolicy {
-    /// A policy with its own dice, apart from the game's.
+    /// A policy with its own dice, separate from the game's.
     pub fn new(dice: Dice) -> Self {
         Self { dice, decisions: 0 }
     }
@@ -71,35 +71,40 @@ impl RandomPolicy {
     /// The answer to a question of a live table: the same that the policy gives in a playout.
     pub fn answer_decision(&mut self, decision: &Decision) -> Answer {
         let key = |at: usize| decision.choices[at].key.clone();
-        let reply = match decision.only_answer() {
+        let drawn = match decision.only_answer() {
             Some(answer) => return answer,
-            None => self.reply(decision.shape, decision.choices.len(), |at| decision.choices[at].up_to.into()),
+            None => self.draw_answer(decision.shape, decision.choices.len(), |at| {
+                decision.choices[at].up_to.into()
+            }),
         };
-        match reply {
-            Reply::Pass => Answer::Pass,
-            Reply::One(at) => Answer::Picked(vec![key(at)]),
-            Reply::Some(picks) => Answer::Picked(picks.into_iter().map(key).collect()),
-            Reply::Amount(amount) => Answer::Amount(amount),
+        match drawn {
+            PolicyAnswer::Pass => Answer::Pass,
+            PolicyAnswer::One(at) => Answer::Picked(vec![key(at)]),
+            PolicyAnswer::Some(picks) => Answer::Picked(picks.into_iter().map(key).collect()),
+            PolicyAnswer::Amount(amount) => Answer::Amount(amount),
         }
     }
 
-    fn reply(&mut self, shape: Shape, choices: usize, up_to: impl Fn(usize) -> usize) -> Reply {
+    fn draw_answer(&mut self, shape: Shape, choices: usize, up_to: impl Fn(usize) -> usize) -> PolicyAnswer {
         self.decisions += 1;
         match shape {
-            Shape::One {} => Reply::One(self.below(choices)),
+            Shape::One {} => PolicyAnswer::One(self.below(choices)),
             Shape::OneOrPass {} => match self.below(choices + 1) {
-                0 => Reply::Pass,
-                choice => Reply::One(choice - 1),
+                0 => PolicyAnswer::Pass,
+                choice => PolicyAnswer::One(choice - 1),
             },
             Shape::Some { min, max } => {
                 let count = usize::from(min) + self.below(usize::from(max - min) + 1);
-                let mut copies: Vec<usize> =
-                    (0..choices).flat_map(|choice| std::iter::repeat_n(choice, up_to(choice))).collect();
+                let mut copies: Vec<usize> = (0..choices)
+                    .flat_map(|choice| std::iter::repeat_n(choice, up_to(choice)))
+                    .collect();
                 self.dice.shuffle(&mut copies);
                 copies.truncate(count);
-                Reply::Some(copies)
+                PolicyAnswer::Some(copies)
             }
-            Shape::Amount { min, max } => Reply::Amount(min + self.below((max - min) as usize + 1) as i32),
+            Shape::Amount { min, max } => {
+                PolicyAnswer::Amount(min + self.below((max - min) as usize + 1) as i32)
+            }
         }
     }
 
@@ -113,8 +118,8 @@ impl RandomPolicy {
 }
 
 impl Policy for RandomPolicy {
-    fn answer(&mut self, offer: &Offer<'_>) -> Reply {
-        self.reply(offer.shape, offer.choices(), |choice| offer.up_to(choice))
+    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer {
+        self.draw_answer(offer.shape, offer.choices(), |choice| offer.up_to(choice))
     }
 }
 
@@ -131,11 +136,11 @@ const LONGEST: u32 = 100_000;
 
 /// Plays a game straight through, without tape and without log.
 pub fn play_out<G: Game>(game: &mut G, dice: &mut Dice, policy: &mut dyn Policy) -> Result<Outcome, Endless> {
-    play_out_heard(game, dice, policy, None)
+    play_out_with_events(game, dice, policy, None)
 }
 
 /// Plays a game straight through and collects its events.
-pub fn play_out_heard<G: Game>(
+pub fn play_out_with_events<G: Game>(
     game: &mut G,
     dice: &mut Dice,
     policy: &mut dyn Policy,
@@ -143,7 +148,7 @@ pub fn play_out_heard<G: Game>(
 ) -> Result<Outcome, Endless> {
     for _ in 0..LONGEST {
         let mut cx = Cx::with_policy(game, dice, policy, events.as_deref_mut());
-        // A halt without an outcome cannot be: a policy answers every question in place.
+        // A step never halts without an outcome here: a policy answers every question in place.
         if G::step(&mut cx).is_err()
             && let Some(outcome) = cx.into_outcome()
         {

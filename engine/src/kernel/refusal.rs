@@ -1,4 +1,4 @@
-//! Wishes against the rules: values, to be shown kindly. Nothing changes when one is returned.
+//! Refusals: wishes against the rules, returned as values and shown kindly. A refused call changes nothing.
 
 use super::decision::Shape;
 use super::term::{Key, Term, Word};
@@ -84,7 +84,7 @@ crate::vocabulary! {
 }
 
 impl Refusal {
-    /// The refusal as it is to be said. A key that was typed is never repeated: it is not ours to put into a message.
+    /// The refusal as a message. It never repeats a key that somebody typed.
     pub fn term(&self) -> Term {
         match self {
             Refusal::Stale => STALE.term(),

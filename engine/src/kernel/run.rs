@@ -9,7 +9,7 @@ use super::game::{Game, Outcome};
 use super::guard::guarded;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
-use super::tape::{Misfit, Reader, Seal, Tape};
+use super::tape::{Misfit, Seal, Tape, TapeReader};
 
 /// The start of a step: all that is needed to play on from there.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ impl<G> Checkpoint<G> {
 
 /// What came of running a step.
 pub(super) struct Run<G: Game> {
-    pub(super) live: G,
+    pub(super) state: G,
     pub(super) dice: Dice,
     pub(super) events: Vec<G::Event>,
     pub(super) end: End,
@@ -39,10 +39,10 @@ pub(super) struct Run<G: Game> {
     /// How many of them are final.
     pub(super) sealed: usize,
     asked_at: Vec<usize>,
-    /// The answers, written anew for another world.
+    /// The answers, rewritten for another world.
     pub(super) renamed: Vec<Option<Answer>>,
     /// What the watching viewer could not tell apart, from event to event.
-    pub(super) moments: Vec<Vec<Vec<CardId>>>,
+    pub(super) unknowns: Vec<Vec<Vec<CardId>>>,
     /// Whose unsealed answers there are.
     pub(super) draft: Option<Seat>,
 }
@@ -67,25 +67,25 @@ pub(super) enum End {
 /// How a run differs from an ordinary one.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Mode<'a> {
-    /// Stop at the first seal after so many slots.
+    /// Stop at the first seal after this many slots.
     pub(super) stop_after: Option<usize>,
     /// Note what this viewer cannot tell apart.
     pub(super) watched_by: Option<Viewer>,
-    /// Write the answers anew for another world.
+    /// Rewrite the answers for another world.
     pub(super) renaming: Option<&'a Renaming>,
 }
 
 impl<G: Game> Run<G> {
     pub(super) fn of(base: &Checkpoint<G>, tape: &Tape, take: u32, mode: Mode<'_>) -> Self {
-        let mut live = base.state.clone();
+        let mut state = base.state.clone();
         let mut dice = base.dice.clone();
         let mut events = Vec::new();
-        let mut reader = Reader::new(tape, base.step, take);
+        let mut reader = TapeReader::new(tape, base.step, take);
         reader.stop_after = mode.stop_after;
         reader.watched_by = mode.watched_by;
         reader.renaming = mode.renaming;
 
-        let mut cx = Cx::with_tape(&mut live, &mut dice, reader, &mut events);
+        let mut cx = Cx::with_tape(&mut state, &mut dice, reader, &mut events);
         let result = guarded(|| {
             let flow = G::step(&mut cx);
             if flow.is_ok() { cx.seal(Seal::End) } else { flow }
@@ -94,19 +94,24 @@ impl<G: Game> Run<G> {
         let reader = reader.expect("this run reads a tape");
         let end = match (result, outcome) {
             (Err(panic), _) => End::Broken(panic),
-            (Ok(Err(_)), Some(_)) if tape.len() > reader.next => {
-                End::Misfit(Misfit { slot: reader.next, alone: false })
-            }
+            (Ok(Err(_)), Some(_)) if tape.len() > reader.next => End::Misfit(Misfit {
+                slot: reader.next,
+                alone: false,
+            }),
             (Ok(Err(_)), Some(outcome)) => End::Over(outcome),
             (Ok(Ok(())), _) if reader.halted => End::Broken("the step went on after a halt".to_owned()),
-            (Ok(Ok(())), _) if tape.len() > reader.next => End::Misfit(Misfit { slot: reader.next, alone: false }),
+            (Ok(Ok(())), _) if tape.len() > reader.next => End::Misfit(Misfit {
+                slot: reader.next,
+                alone: false,
+            }),
             (Ok(Ok(())), _) => End::Done,
             (Ok(Err(_)), None) => match (reader.misfit, reader.stopped) {
                 (Some(misfit), _) => End::Misfit(misfit),
                 (_, Some(seal)) => End::Sealed(seal),
-                _ if tape.len() > reader.next + reader.open.len() => {
-                    End::Misfit(Misfit { slot: reader.next + reader.open.len(), alone: false })
-                }
+                _ if tape.len() > reader.next + reader.open.len() => End::Misfit(Misfit {
+                    slot: reader.next + reader.open.len(),
+                    alone: false,
+                }),
                 _ if reader.open.is_empty() => End::Broken("the step stopped without a question".to_owned()),
                 _ => End::Asked,
             },
@@ -120,18 +125,18 @@ impl<G: Game> Run<G> {
             draft: reader.draft.filter(|_| reader.next > reader.sealed),
             asked_at: reader.asked_at,
             renamed: reader.renamed,
-            moments: reader.moments,
-            live,
+            unknowns: reader.unknowns,
+            state,
             dice,
             events,
         }
     }
 
-    /// A step that is not run: what a table shows that cannot be played at.
+    /// A step that is not run: shown by a table that cannot be played at.
     pub(super) fn at_rest(at: &Checkpoint<G>) -> Self {
         Self {
-            moments: Vec::new(),
-            live: at.state.clone(),
+            unknowns: Vec::new(),
+            state: at.state.clone(),
             dice: at.dice.clone(),
             events: Vec::new(),
             end: End::Asked,
@@ -145,14 +150,21 @@ impl<G: Game> Run<G> {
         }
     }
 
-    /// The choices that needed no question after the first so many slots.
+    /// The choices that needed no question after the first `slots` slots.
     pub(super) fn skipped_since(&self, slots: usize) -> impl Iterator<Item = Skipped> {
-        self.skipped.iter().filter(move |(slot, _)| *slot >= slots).map(|(_, skipped)| skipped.clone())
+        self.skipped
+            .iter()
+            .filter(move |(slot, _)| *slot >= slots)
+            .map(|(_, skipped)| skipped.clone())
     }
 
-    /// How many events are public if the slots before `sealed` are final: all that came before the first answer
-    /// that can still be taken back. What cannot be undone is not a draft.
+    /// How many events are public if the slots before `sealed` are final: all that came before the first
+    /// answer that can still be taken back. An answer that cannot be undone is not a draft.
     pub(super) fn published(&self, sealed: usize) -> usize {
-        if sealed < self.next { self.asked_at[sealed] } else { self.events.len() }
+        if sealed < self.next {
+            self.asked_at[sealed]
+        } else {
+            self.events.len()
+        }
     }
 }

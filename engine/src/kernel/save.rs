@@ -31,11 +31,11 @@ pub struct Save {
     /// Who was being asked what, so that a button is not taken for another question after a rules fix.
     #[serde(default)]
     asked: Vec<(Seat, String)>,
-    /// How many events of the running step had been told. A running table counts all as told; a freeze may have
-    /// kept some back.
+    /// How many events of the running step had been told. A running table counts all as told; a freeze may
+    /// have kept some back.
     #[serde(default)]
     told: usize,
-    /// How a finished game stood at its end: it must not change when the rules do.
+    /// The state at the end of a finished game: it must not change when the rules do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     end: Option<Value>,
 }
@@ -103,22 +103,31 @@ impl<G: Game> Table<G> {
     }
 
     fn asked(&self) -> Vec<(Seat, String)> {
-        self.open_decisions().iter().map(|decision| (decision.seat, decision.prompt.key().to_owned())).collect()
+        self.open_decisions()
+            .iter()
+            .map(|decision| (decision.seat, decision.prompt.key().to_owned()))
+            .collect()
     }
 
     /// A checkpoint from its stored form.
     pub fn checkpoint_from(schema: u16, mut stored: Value) -> Result<Checkpoint<G>, LoadError> {
         if schema > G::SCHEMA {
-            return Err(LoadError::TooNew { schema, newest: G::SCHEMA });
+            return Err(LoadError::TooNew {
+                schema,
+                newest: G::SCHEMA,
+            });
         }
         for older in schema..G::SCHEMA {
-            let state = stored.get_mut("state").ok_or_else(|| LoadError::Damaged("it has no state".to_owned()))?;
+            let state = stored
+                .get_mut("state")
+                .ok_or_else(|| LoadError::Damaged("it has no state".to_owned()))?;
             G::upcast(older, state).map_err(LoadError::Damaged)?;
         }
         serde_json::from_value(stored).map_err(|error| LoadError::Damaged(error.to_string()))
     }
 
-    /// Loads a table. Unsealed answers that no longer fit are rewound, sealed ones freeze the table: never guess.
+    /// Loads a table. Unsealed answers that no longer fit are rewound; sealed ones freeze the table. It never
+    /// guesses.
     pub fn load(save: Save) -> Result<Loaded<G>, LoadError> {
         if save.game != G::ID {
             return Err(LoadError::NoSuchGame { game: save.game });
@@ -127,7 +136,10 @@ impl<G: Game> Table<G> {
             return Err(LoadError::Damaged(format!("it has {} seats", save.seats)));
         }
         let base = Self::checkpoint_from(save.schema, save.checkpoint)?;
-        let end = save.end.map(|end| Self::checkpoint_from(save.schema, end)).transpose()?;
+        let end = save
+            .end
+            .map(|end| Self::checkpoint_from(save.schema, end))
+            .transpose()?;
         let mut table = Self::restored(
             save.seats,
             save.options,
@@ -147,13 +159,15 @@ impl<G: Game> Table<G> {
                     table.freeze(format!("answer {slot} is final and no longer fits"));
                     break;
                 }
-                let dropped = if alone { slot..slot + 1 } else { slot..table.tape.len() };
-                rewound.extend(
-                    table.tape[dropped]
-                        .iter()
-                        .flatten()
-                        .map(|entry| Rewound { seat: entry.seat, prompt: entry.prompt.clone() }),
-                );
+                let dropped = if alone {
+                    slot..slot + 1
+                } else {
+                    slot..table.tape.len()
+                };
+                rewound.extend(table.tape[dropped].iter().flatten().map(|entry| Rewound {
+                    seat: entry.seat,
+                    prompt: entry.prompt.clone(),
+                }));
                 table.rewind(slot, alone);
             }
             if rewound.is_empty() && table.asked() != save.asked {
@@ -164,15 +178,23 @@ impl<G: Game> Table<G> {
             Status::Running => table.resume(),
             _ => {
                 table.rest(end.as_ref());
-                Progress { events: Vec::new(), ordered: Vec::new() }
+                Progress {
+                    events: Vec::new(),
+                    ordered: Vec::new(),
+                }
             }
         };
-        // A state can be readable and still make no sense. Better to find out now than when somebody looks.
+        // A state can be readable and still make no sense. It is better to find out now than when somebody
+        // looks.
         let looks = || Viewer::all(table.seats).for_each(|viewer| drop(table.view(viewer)));
         if guarded(looks).is_err() {
             return Err(LoadError::Damaged("its state makes no sense".to_owned()));
         }
-        Ok(Loaded { table, rewound, progress })
+        Ok(Loaded {
+            table,
+            rewound,
+            progress,
+        })
     }
 }
 

@@ -7,8 +7,8 @@ use super::term::Term;
 
 /// The standing, as far as one viewer may know it, with where every point came from.
 ///
-/// A seat whose total the viewer may not know has no line. All lines have the same parts in the same order, so that
-/// they make a table; what no line has anything of is left out.
+/// A seat whose total the viewer may not know has no line. All lines have the same parts in the same order,
+/// so that they make a table; parts that are 0 in every line are left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct ScoreSheet {
     /// A line for each seat whose score the viewer may know, in seat order.
@@ -27,11 +27,13 @@ pub struct ScoreLine {
 }
 
 impl ScoreSheet {
-    /// The sheet with these parts for each seat, without what is nothing for all of them.
+    /// The sheet with these parts for each seat, without parts that are 0 for all of them.
     pub fn of(lines: impl IntoIterator<Item = (Seat, Vec<(Term, i32)>)>) -> Self {
         let mut lines: Vec<(Seat, Vec<(Term, i32)>)> = lines.into_iter().collect();
         let count = lines.first().map_or(0, |(_, parts)| parts.len());
-        let used: Vec<bool> = (0..count).map(|at| lines.iter().any(|(_, parts)| parts[at].1 != 0)).collect();
+        let used: Vec<bool> = (0..count)
+            .map(|at| lines.iter().any(|(_, parts)| parts[at].1 != 0))
+            .collect();
         for (_, parts) in &mut lines {
             let mut used = used.iter();
             parts.retain(|_| used.next().is_some_and(|used| *used));
@@ -41,7 +43,9 @@ impl ScoreSheet {
             total: parts.iter().map(|(_, points)| points).sum(),
             parts,
         };
-        Self { lines: lines.into_iter().map(line).collect() }
+        Self {
+            lines: lines.into_iter().map(line).collect(),
+        }
     }
 
     /// The line of a seat.

@@ -1,4 +1,4 @@
-//! Places at the table and who looks at it.
+//! Seats at the table, and who looks at it.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -95,7 +95,7 @@ impl Viewer {
 pub struct BySeat<T>(Vec<T>);
 
 impl<T> BySeat<T> {
-    /// A value for each of so many seats.
+    /// A value for each seat.
     pub fn new(seats: u8, value: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::all(seats).map(value).collect())
     }

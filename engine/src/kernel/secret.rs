@@ -1,4 +1,4 @@
-//! Hidden cards, and the same game with the hidden cards dealt otherwise.
+//! Hidden cards, and the same game with the hidden cards dealt differently.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,10 @@ pub trait Card: Copy + PartialEq + 'static {
 
     /// The card as the kernel knows it.
     fn id(self) -> CardId {
-        CardId { family: Self::FAMILY, number: self.number() }
+        CardId {
+            family: Self::FAMILY,
+            number: self.number(),
+        }
     }
 }
 
@@ -33,13 +36,13 @@ pub struct CardId {
 pub struct Renaming(BTreeMap<CardId, CardId>);
 
 impl Renaming {
-    /// A random renaming of the cards that the viewer could tell apart at no moment of the step. For each moment there
-    /// is a list of groups; the cards of a group are interchangeable for the viewer.
-    pub(super) fn among(moments: &[Vec<Vec<CardId>>], dice: &mut Dice) -> Self {
+    /// A random renaming of the cards that the viewer could never tell apart during the step. For each event
+    /// there is a list of groups; the cards of a group look alike to the viewer.
+    pub(super) fn among(unknowns: &[Vec<Vec<CardId>>], dice: &mut Dice) -> Self {
         let group_at = |groups: &Vec<Vec<CardId>>, card| groups.iter().position(|group| group.contains(card));
         let mut groups: BTreeMap<Vec<usize>, Vec<CardId>> = BTreeMap::new();
-        for card in moments.first().into_iter().flatten().flatten() {
-            let always: Option<Vec<usize>> = moments.iter().map(|moment| group_at(moment, card)).collect();
+        for card in unknowns.first().into_iter().flatten().flatten() {
+            let always: Option<Vec<usize>> = unknowns.iter().map(|moment| group_at(moment, card)).collect();
             if let Some(always) = always {
                 groups.entry(always).or_default().push(*card);
             }

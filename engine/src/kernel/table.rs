@@ -15,8 +15,9 @@ use super::secret::Renaming;
 use super::tape::{Author, Entry};
 use super::term::{Key, Reason};
 
-/// So many steps without a question cannot be a game.
-const QUIET_STEPS: u32 = 10_000;
+mod settling;
+
+pub(super) use settling::put;
 
 /// A game in progress.
 pub struct Table<G: Game> {
@@ -34,7 +35,7 @@ pub struct Table<G: Game> {
     pub(super) live: Run<G>,
     /// The step as everybody else sees it, where that differs.
     settled: Option<Run<G>>,
-    /// What needed no question since the last answer that was not given by an order, ends of steps notwithstanding.
+    /// What needed no question since the last answer that was not given by an order, even in earlier steps.
     skipped: Vec<Skipped>,
     /// How many events of this step have been published.
     pub(super) told: usize,
@@ -81,7 +82,12 @@ impl<G: Game> Table<G> {
         orders: Vec<Order>,
     ) -> Result<(Self, Progress<G::Event>), SetupError> {
         let (state, dice) = super::game::set_up::<G>(&options, seats, seed)?;
-        Ok(Self::at(Checkpoint { step: 0, state, dice }, options, seats, orders))
+        Ok(Self::at(
+            Checkpoint { step: 0, state, dice },
+            options,
+            seats,
+            orders,
+        ))
     }
 
     /// A table at the start of a step.
@@ -153,17 +159,19 @@ impl<G: Game> Table<G> {
 
     /// What the viewer sees: its own draft, or else what is sealed.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        self.run_for(viewer).live.view(viewer)
+        self.run_for(viewer).state.view(viewer)
     }
 
     /// The standing as the viewer knows it, with where every point came from.
     pub fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
-        self.run_for(viewer).live.score_sheet(viewer)
+        self.run_for(viewer).state.score_sheet(viewer)
     }
 
     /// The question that waits for a seat, if any.
     pub fn decision(&self, seat: Seat) -> Option<&Decision> {
-        self.open_decisions().iter().find(|decision| decision.seat == seat)
+        self.open_decisions()
+            .iter()
+            .find(|decision| decision.seat == seat)
     }
 
     /// All open questions, choices included: for programs that play all seats.
@@ -187,7 +195,11 @@ impl<G: Game> Table<G> {
     /// What the actor's unsealed answers have brought about so far. Nobody else has been told.
     pub fn draft(&self, seat: Seat) -> &[G::Event] {
         let drafted = self.live.events.get(self.told..).unwrap_or_default();
-        if self.drafting() == Some(seat) { drafted } else { &[] }
+        if self.drafting() == Some(seat) {
+            drafted
+        } else {
+            &[]
+        }
     }
 
     /// Whether the seat can take back an answer.
@@ -195,23 +207,26 @@ impl<G: Game> Table<G> {
         self.drafting() == Some(seat) && self.undo_slot().is_some()
     }
 
-    /// Choices that needed no question since the last answer, those of all seats: each is for its own seat's eyes.
+    /// Choices that needed no question since the last answer, those of all seats: each is for its own seat's
+    /// eyes.
     pub fn skipped(&self) -> impl Iterator<Item = &Skipped> {
         self.skipped.iter()
     }
 
     /// Why a choice is not on offer to a seat. Empty if it is, or if nothing speaks against it.
     pub fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
-        let asked = self.decision(seat).filter(|decision| decision.prompt.key() == prompt);
+        let asked = self
+            .decision(seat)
+            .filter(|decision| decision.prompt.key() == prompt);
         if asked.is_some_and(|decision| decision.choices.iter().any(|choice| choice.key == *key)) {
             return Vec::new();
         }
-        self.run_for(Viewer::Seat(seat)).live.why_not(seat, prompt, key)
+        self.run_for(Viewer::Seat(seat)).state.why_not(seat, prompt, key)
     }
 
     /// The whole state, all secrets included, after all answers so far.
     pub fn state(&self) -> &G {
-        &self.live.live
+        &self.live.state
     }
 
     /// All that happened in the running step, drafts included.
@@ -236,12 +251,25 @@ impl<G: Game> Table<G> {
     ) -> Result<Progress<G::Event>, Refusal> {
         self.must_run()?;
         self.must_sit(seat)?;
-        let decision = self.live.open.iter().find(|decision| decision.id == id).ok_or(Refusal::Stale)?;
+        let decision = self
+            .live
+            .open
+            .iter()
+            .find(|decision| decision.id == id)
+            .ok_or(Refusal::Stale)?;
         if decision.seat != seat {
             return Err(Refusal::NotYours);
         }
         let answer = decision.check(answer)?;
-        self.record(id, Entry { seat, prompt: decision.prompt.key().to_owned(), answer, author });
+        self.record(
+            id,
+            Entry {
+                seat,
+                prompt: decision.prompt.key().to_owned(),
+                answer,
+                author,
+            },
+        );
         self.revision += 1;
         Ok(self.settle())
     }
@@ -260,13 +288,22 @@ impl<G: Game> Table<G> {
         Ok(self.settle())
     }
 
-    /// Sets a standing order, in place of an older one for the same questions. It answers what is open already, too.
+    /// Sets a standing order, in place of an older one for the same questions. It answers what is open
+    /// already, too.
     pub fn set_order(&mut self, order: Order) -> Result<Progress<G::Event>, Refusal> {
         self.must_sit(order.seat)?;
-        self.orders.retain(|older| !older.is_for(order.seat, &order.prompt, order.about.as_deref()));
+        self.orders
+            .retain(|older| !older.is_for(order.seat, &order.prompt, order.about.as_deref()));
         self.orders.push(order);
         self.revision += 1;
-        Ok(if self.must_run().is_ok() { self.settle() } else { Progress { events: Vec::new(), ordered: Vec::new() } })
+        Ok(if self.must_run().is_ok() {
+            self.settle()
+        } else {
+            Progress {
+                events: Vec::new(),
+                ordered: Vec::new(),
+            }
+        })
     }
 
     /// Removes a standing order. What it has answered stays answered.
@@ -283,7 +320,8 @@ impl<G: Game> Table<G> {
         self.orders.iter().filter(move |order| order.seat == seat)
     }
 
-    /// Goes back to the start of an earlier step, by consent. The same cards come again, and no old button works.
+    /// Goes back to the start of an earlier step, by consent. The same cards come again, and no old button
+    /// works.
     pub fn rollback(&mut self, to: Checkpoint<G>) -> Result<Progress<G::Event>, Refusal> {
         if to.dice.seed() != self.base.dice.seed() || to.step > self.base.step {
             return Err(Refusal::NoSuchPoint);
@@ -304,24 +342,44 @@ impl<G: Game> Table<G> {
             self.revision += 1;
             return self.settle();
         }
-        Progress { events: Vec::new(), ordered: Vec::new() }
+        Progress {
+            events: Vec::new(),
+            ordered: Vec::new(),
+        }
     }
 
-    /// The same table with the cards that the viewer cannot know dealt otherwise: to the viewer it must look the same.
-    /// `None` if the answers already given do not fit that world, so that the viewer could exclude it.
+    /// The same table with the cards that the viewer cannot know dealt differently: to the viewer it must
+    /// look the same. `None` if the answers already given do not fit that world, so that the viewer could
+    /// exclude it.
     pub fn redealt(&self, viewer: Viewer, dice: &mut Dice) -> Option<Self> {
         let acting = self.drafting().is_some_and(|seat| viewer.is(seat));
         let mut tape = self.tape.clone();
         if !acting && self.drafting().is_some() {
             tape.truncate(self.effective_seal());
         }
-        let watched = Run::of(&self.base, &tape, self.take, Mode { watched_by: Some(viewer), ..Mode::default() });
-        let mut moments = watched.moments;
-        moments.push(self.base.state.unknown(viewer));
-        moments.push(watched.live.unknown(viewer));
-        let renaming = Renaming::among(&moments, dice);
+        let watched = Run::of(
+            &self.base,
+            &tape,
+            self.take,
+            Mode {
+                watched_by: Some(viewer),
+                ..Mode::default()
+            },
+        );
+        let mut unknowns = watched.unknowns;
+        unknowns.push(self.base.state.unknown(viewer));
+        unknowns.push(watched.state.unknown(viewer));
+        let renaming = Renaming::among(&unknowns, dice);
 
-        let original = Run::of(&self.base, &tape, self.take, Mode { renaming: Some(&renaming), ..Mode::default() });
+        let original = Run::of(
+            &self.base,
+            &tape,
+            self.take,
+            Mode {
+                renaming: Some(&renaming),
+                ..Mode::default()
+            },
+        );
         for (entry, answer) in tape.iter_mut().zip(original.renamed) {
             if let (Some(entry), Some(answer)) = (entry, answer) {
                 entry.answer = answer;
@@ -353,16 +411,6 @@ impl<G: Game> Table<G> {
     }
 
     // ---- inside ----
-
-    /// Plays on from where a table was left: what the running step has brought about counts as told.
-    pub(super) fn resume(&mut self) -> Progress<G::Event> {
-        let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
-        self.told = match run.end {
-            End::Asked => run.published(self.final_slots(&run)),
-            _ => run.events.len(),
-        };
-        self.settle()
-    }
 
     /// A table as it was saved, not yet run.
     #[expect(clippy::too_many_arguments, reason = "they are the fields of a save")]
@@ -404,7 +452,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Takes an answer that no longer fits off the tape, and whatever followed it.
+    /// Takes an answer that no longer fits off the tape, and everything after it.
     pub(super) fn rewind(&mut self, slot: usize, alone: bool) {
         if alone {
             self.tape[slot] = None;
@@ -421,134 +469,25 @@ impl<G: Game> Table<G> {
         self.rest(None);
     }
 
-    /// Shows a table that cannot be played at: as it stood at the end, or at the start of the step that broke.
+    /// Shows a table that cannot be played at: as it was at the end, or at the start of the step that broke.
     pub(super) fn rest(&mut self, end: Option<&Checkpoint<G>>) {
         self.live = Run::at_rest(end.unwrap_or(&self.base));
         self.settled = None;
     }
 
-    /// How the game stood when it was over.
+    /// The state when the game was over.
     pub(super) fn end(&self) -> Option<Checkpoint<G>> {
         self.outcome()?;
-        Some(Checkpoint { step: self.base.step, state: self.live.live.clone(), dice: self.live.dice.clone() })
+        Some(Checkpoint {
+            step: self.base.step,
+            state: self.live.state.clone(),
+            dice: self.live.dice.clone(),
+        })
     }
 
     /// The dice after all answers so far.
     pub(super) fn dice(&self) -> &Dice {
         &self.live.dice
-    }
-
-    /// Runs on until somebody has to answer or the game is over.
-    fn settle(&mut self) -> Progress<G::Event> {
-        let mut progress = Progress { events: Vec::new(), ordered: Vec::new() };
-        self.skipped.clear();
-        let mut answered = self.tape.len();
-        for _ in 0..QUIET_STEPS {
-            let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
-            let sealed = self.final_slots(&run);
-            let published = match run.end {
-                End::Asked => run.published(sealed),
-                _ => run.events.len(),
-            };
-            if let End::Asked | End::Done | End::Over(_) = run.end {
-                progress.events.extend(run.events.iter().take(published).skip(self.told).cloned());
-                self.told = self.told.max(published);
-            }
-            match run.end.clone() {
-                End::Asked => {
-                    self.sealed = self.sealed.max(sealed);
-                    self.live = run;
-                    let Some((id, entry)) = self.ordered(&self.live.open) else {
-                        self.skipped.extend(self.live.skipped_since(answered));
-                        self.look_from_outside();
-                        return progress;
-                    };
-                    self.record(id, entry.clone());
-                    progress.ordered.push((id, entry));
-                }
-                End::Done => {
-                    self.skipped.extend(run.skipped_since(answered));
-                    answered = 0;
-                    self.base = Checkpoint { step: self.base.step + 1, state: run.live, dice: run.dice };
-                    self.tape.clear();
-                    self.sealed = 0;
-                    self.told = 0;
-                }
-                End::Over(outcome) => {
-                    self.skipped.extend(run.skipped_since(answered));
-                    self.live = run;
-                    self.settled = None;
-                    self.status = Status::Over(outcome);
-                    return progress;
-                }
-                End::Misfit(misfit) => {
-                    self.freeze(format!("answer {} no longer fits", misfit.slot));
-                    return progress;
-                }
-                End::Broken(why) => {
-                    self.freeze(why);
-                    return progress;
-                }
-                End::Sealed(_) => unreachable!("only a preview stops at a seal"),
-            }
-        }
-        self.freeze(format!("{QUIET_STEPS} steps without a question"));
-        progress
-    }
-
-    /// Prepares what everybody but the actor sees.
-    fn look_from_outside(&mut self) {
-        let sealed = self.effective_seal();
-        self.settled =
-            (sealed < self.live.next).then(|| Run::of(&self.base, &self.tape[..sealed], self.take, Mode::default()));
-    }
-
-    fn effective_seal(&self) -> usize {
-        self.final_slots(&self.live)
-    }
-
-    /// How many slots of a run are final: those before its last seal, and what orders answered from there on before
-    /// the player did anything. What nobody can take back is no draft.
-    fn final_slots(&self, run: &Run<G>) -> usize {
-        let sealed = self.sealed.max(run.sealed).min(run.next);
-        let ordered = |slot: &usize| {
-            self.tape.get(*slot).is_some_and(|entry| entry.as_ref().is_some_and(|e| e.author == Author::Order))
-        };
-        sealed + (sealed..run.next).take_while(ordered).count()
-    }
-
-    pub(super) fn run_for(&self, viewer: Viewer) -> &Run<G> {
-        match (&self.settled, self.drafting()) {
-            (Some(settled), Some(seat)) if !viewer.is(seat) => settled,
-            _ => &self.live,
-        }
-    }
-
-    /// Whose answers can still be taken back.
-    fn drafting(&self) -> Option<Seat> {
-        match self.status {
-            Status::Running if self.effective_seal() < self.live.next => self.live.draft,
-            _ => None,
-        }
-    }
-
-    /// The last answer that can be taken back: the player's own, with whatever orders added to it.
-    fn undo_slot(&self) -> Option<usize> {
-        let slots = self.effective_seal()..self.live.next;
-        slots.rev().find(|slot| self.tape[*slot].as_ref().is_some_and(|entry| entry.author != Author::Order))
-    }
-
-    /// The next answer that a standing order gives to one of these questions.
-    pub(super) fn ordered<'a>(&self, open: impl IntoIterator<Item = &'a Decision>) -> Option<(DecisionId, Entry)> {
-        open.into_iter().find_map(|decision| {
-            let answer = self.orders.iter().find_map(|order| order.answer_to(decision))?;
-            let prompt = decision.prompt.key().to_owned();
-            Some((decision.id, Entry { seat: decision.seat, prompt, answer, author: Author::Order }))
-        })
-    }
-
-    fn record(&mut self, id: DecisionId, entry: Entry) {
-        put(&mut self.tape, id.slot, entry);
     }
 
     pub(super) fn must_run(&self) -> Result<(), Refusal> {
@@ -560,15 +499,10 @@ impl<G: Game> Table<G> {
     }
 
     pub(super) fn must_sit(&self, seat: Seat) -> Result<(), Refusal> {
-        if seat.number() < self.seats { Ok(()) } else { Err(Refusal::NoSuchSeat) }
+        if seat.number() < self.seats {
+            Ok(())
+        } else {
+            Err(Refusal::NoSuchSeat)
+        }
     }
-}
-
-/// Writes an answer into its slot.
-pub(super) fn put(tape: &mut Vec<Option<Entry>>, slot: u32, entry: Entry) {
-    let slot = slot as usize;
-    if tape.len() <= slot {
-        tape.resize(slot + 1, None);
-    }
-    tape[slot] = Some(entry);
 }

@@ -49,7 +49,7 @@ pub enum Seal {
     Draw,
     /// A card was turned face up.
     Reveal,
-    /// Something hidden that is no card was seen.
+    /// Something hidden other than a card was seen.
     Disclose,
     /// Another seat was asked.
     Ask,
@@ -66,17 +66,24 @@ impl Seal {
             Seal::Draw => "seal-draw",
             Seal::Reveal => "seal-reveal",
             Seal::Ask => "seal-ask",
-            // What comes to light may be nothing at all: it is only said that there is no way back.
+            // Perhaps nothing is revealed: the phrase only says that there is no way back.
             Seal::Disclose | Seal::End => "seal-end",
         }
     }
 }
 
 /// All phrases of seals.
-pub(super) const SEALS: &[&str] = &["seal-roll", "seal-shuffle", "seal-draw", "seal-reveal", "seal-ask", "seal-end"];
+pub(super) const SEALS: &[&str] = &[
+    "seal-roll",
+    "seal-shuffle",
+    "seal-draw",
+    "seal-reveal",
+    "seal-ask",
+    "seal-end",
+];
 
 /// Reads a tape while a step runs, and notes what the step did.
-pub(super) struct Reader<'a> {
+pub(super) struct TapeReader<'a> {
     pub(super) tape: &'a Tape,
     pub(super) step: u32,
     pub(super) take: u32,
@@ -100,8 +107,8 @@ pub(super) struct Reader<'a> {
     pub(super) misfit: Option<Misfit>,
     /// Notes what this viewer cannot tell apart, from event to event.
     pub(super) watched_by: Option<Viewer>,
-    pub(super) moments: Vec<Vec<Vec<CardId>>>,
-    /// Writes the answers anew for a world with hidden cards renamed.
+    pub(super) unknowns: Vec<Vec<Vec<CardId>>>,
+    /// Rewrites the answers for a world with hidden cards renamed.
     pub(super) renaming: Option<&'a Renaming>,
     pub(super) renamed: Vec<Option<Answer>>,
     pub(super) halted: bool,
@@ -115,7 +122,7 @@ pub(super) struct Misfit {
     pub(super) alone: bool,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> TapeReader<'a> {
     pub(super) fn new(tape: &'a Tape, step: u32, take: u32) -> Self {
         Self {
             tape,
@@ -132,7 +139,7 @@ impl<'a> Reader<'a> {
             stopped: None,
             misfit: None,
             watched_by: None,
-            moments: Vec::new(),
+            unknowns: Vec::new(),
             renaming: None,
             renamed: vec![None; tape.len()],
             halted: false,
@@ -140,10 +147,15 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn id(&self, slot: usize) -> DecisionId {
-        DecisionId { step: self.step, slot: slot as u32, take: self.take }
+        DecisionId {
+            step: self.step,
+            slot: slot as u32,
+            take: self.take,
+        }
     }
 
-    /// Whether there is an answer that its player could take back. What only orders have answered is no draft.
+    /// Whether there is an answer that its player could take back. Answers that only orders gave are not a
+    /// draft.
     pub(super) fn undoable(&self) -> bool {
         let draft = self.tape.get(self.sealed..self.next).unwrap_or_default();
         draft.iter().flatten().any(|entry| entry.author != Author::Order)
@@ -152,13 +164,15 @@ impl<'a> Reader<'a> {
     /// The answer recorded in a slot, if it was given to this question.
     pub(super) fn recorded(&self, slot: usize, seat: Seat, prompt: Prompt) -> Result<Option<&'a Answer>, ()> {
         match self.tape.get(slot) {
-            Some(Some(entry)) if entry.seat == seat && entry.prompt == prompt.key() => Ok(Some(&entry.answer)),
+            Some(Some(entry)) if entry.seat == seat && entry.prompt == prompt.key() => {
+                Ok(Some(&entry.answer))
+            }
             Some(Some(_)) => Err(()),
             _ => Ok(None),
         }
     }
 
-    /// Notes that the next slot is being asked after so many events.
+    /// Notes that the next slots are asked after this many events.
     pub(super) fn ask_at(&mut self, slots: usize, events: usize) {
         self.asked_at.resize(self.next + slots, events);
     }
@@ -169,6 +183,14 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn skip(&mut self, seat: Seat, prompt: Prompt, picked: Vec<Key>, names: Vec<Term>) {
-        self.skipped.push((self.next, Skipped { seat, prompt, picked, names }));
+        self.skipped.push((
+            self.next,
+            Skipped {
+                seat,
+                prompt,
+                picked,
+                names,
+            },
+        ));
     }
 }

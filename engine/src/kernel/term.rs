@@ -91,12 +91,18 @@ pub enum Arg {
 impl Term {
     /// A message without arguments.
     pub const fn new(key: &'static str) -> Self {
-        Self { key: Cow::Borrowed(key), args: BTreeMap::new() }
+        Self {
+            key: Cow::Borrowed(key),
+            args: BTreeMap::new(),
+        }
     }
 
     /// What is written on a component.
     pub fn text_of(key: &str) -> Self {
-        Self { key: Cow::Owned(format!("{key}.text")), args: BTreeMap::new() }
+        Self {
+            key: Cow::Owned(format!("{key}.text")),
+            args: BTreeMap::new(),
+        }
     }
 
     /// The name of the player on a seat.

@@ -1,13 +1,13 @@
 //! What every game must hold, checked over random games. The tests of each game call these.
 
-pub use super::play::Play;
+pub use super::test_table::TestTable;
 
 use super::decision::{Answer, Decision, Shape};
 use super::dice::{Dice, Seed};
 use super::game::{Game, Outcome};
 use super::options::{OptionKind, OptionSpec, OptionValue, Options};
 use super::order::Order;
-use super::policy::{Offer, Policy, RandomPolicy, Reply, play_out_heard};
+use super::policy::{Offer, Policy, PolicyAnswer, RandomPolicy, play_out_with_events};
 use super::score::ScoreLine;
 use super::seat::{Seat, Viewer};
 use super::table::{Status, Table};
@@ -31,30 +31,38 @@ impl Match {
         Seed::of_number(self.seed)
     }
 
-    /// Dice for the players, apart from the game's.
+    /// Dice for the players, separate from the game's.
     pub fn players(&self) -> Dice {
         Dice::new(Seed::of_text(&format!("players of {}", self.seed)))
     }
 
     /// The table at its first question.
     pub fn open<G: Game>(&self, orders: Vec<Order>) -> Table<G> {
-        Table::open(self.options.clone(), self.seats, self.seed(), orders).expect("a legal set-up").0
+        Table::open(self.options.clone(), self.seats, self.seed(), orders)
+            .expect("a legal set-up")
+            .0
     }
 }
 
-/// Every option set otherwise than if nobody sets it.
-pub fn otherwise(specs: &[OptionSpec]) -> Options {
+/// Every option set to something other than its default.
+pub fn changed_options(specs: &[OptionSpec]) -> Options {
     let value = |kind: &OptionKind| match kind {
         OptionKind::Flag { default } => OptionValue::Flag(!default),
         OptionKind::OneOf { values, default } => {
-            let other = values.iter().rev().find(|value| *value != default).unwrap_or(default);
+            let other = values
+                .iter()
+                .rev()
+                .find(|value| *value != default)
+                .unwrap_or(default);
             OptionValue::Value((*other).to_owned())
         }
     };
-    specs.iter().fold(Options::default(), |all, spec| all.with(spec.key, value(&spec.kind)))
+    specs.iter().fold(Options::default(), |all, spec| {
+        all.with(spec.key, value(&spec.kind))
+    })
 }
 
-/// An answer drawn uniformly; for several picks first how many, then which.
+/// An answer drawn uniformly; for several picks, first how many and then which.
 pub fn random_answer(decision: &Decision, dice: &mut Dice) -> Answer {
     let mut policy = RandomPolicy::new(dice.clone());
     let answer = policy.answer_decision(decision);
@@ -63,7 +71,11 @@ pub fn random_answer(decision: &Decision, dice: &mut Dice) -> Answer {
 }
 
 /// Plays a whole game at random through a table, with a look at every question before it is answered.
-pub fn play_at_random<G: Game>(game: &Match, orders: Vec<Order>, look: impl FnMut(&Table<G>, &Decision)) -> Outcome {
+pub fn play_at_random<G: Game>(
+    game: &Match,
+    orders: Vec<Order>,
+    look: impl FnMut(&Table<G>, &Decision),
+) -> Outcome {
     play_to_the_end(game, orders, look).1
 }
 
@@ -78,7 +90,9 @@ pub fn play_to_the_end<G: Game>(
     while let Some(decision) = next_unanswered(&table) {
         look(&table, &decision);
         let answer = random_answer(&decision, &mut dice);
-        table.submit(decision.seat, decision.id, &answer, Author::Player).expect("an offered answer is accepted");
+        table
+            .submit(decision.seat, decision.id, &answer, Author::Player)
+            .expect("an offered answer is accepted");
     }
     let outcome = match table.status() {
         Status::Over(outcome) => outcome.clone(),
@@ -88,17 +102,26 @@ pub fn play_to_the_end<G: Game>(
 }
 
 fn next_unanswered<G: Game>(table: &Table<G>) -> Option<Decision> {
-    table.open_decisions().iter().find(|decision| decision.answered.is_none()).cloned()
+    table
+        .open_decisions()
+        .iter()
+        .find(|decision| decision.answered.is_none())
+        .cloned()
 }
 
 /// At every question: what is offered is accepted, and what is not is refused and changes nothing.
 pub fn offered_and_nothing_else<G: Game>(game: &Match) {
     play_at_random::<G>(game, Vec::new(), |table, decision| {
-        assert!(G::WINDOWS || !decision.nothing_fits(), "{} is asked for nothing", decision.prompt.key());
+        assert!(
+            G::WINDOWS || !decision.nothing_fits(),
+            "{} is asked for nothing",
+            decision.prompt.key()
+        );
         let before = table.save();
         let mut copy = Table::<G>::load(before.clone()).expect("a save loads").table;
-        let submit =
-            |table: &mut Table<G>, seat, answer: &Answer| table.submit(seat, decision.id, answer, Author::Player);
+        let submit = |table: &mut Table<G>, seat, answer: &Answer| {
+            table.submit(seat, decision.id, answer, Author::Player)
+        };
         for choice in &decision.choices {
             let picks = match decision.shape {
                 Shape::Some { .. } => continue,
@@ -106,7 +129,11 @@ pub fn offered_and_nothing_else<G: Game>(game: &Match) {
             };
             let mut table = Table::<G>::load(before.clone()).expect("a save loads").table;
             submit(&mut table, decision.seat, &picks).expect("an offered choice is accepted");
-            assert!(!matches!(table.status(), Status::Frozen(_)), "{:?}", table.status());
+            assert!(
+                !matches!(table.status(), Status::Frozen(_)),
+                "{:?}",
+                table.status()
+            );
         }
         let mut wrong = vec![Answer::one("no-such-choice")];
         if !matches!(decision.shape, Shape::Some { min: 0, .. }) {
@@ -121,13 +148,16 @@ pub fn offered_and_nothing_else<G: Game>(game: &Match) {
         }
         if let Some(choice) = decision.choices.first() {
             let too_often = usize::from(choice.up_to) + 1;
-            wrong.push(Answer::Picked(std::iter::repeat_n(choice.key.clone(), too_often).collect()));
+            wrong.push(Answer::Picked(
+                std::iter::repeat_n(choice.key.clone(), too_often).collect(),
+            ));
         }
         for answer in wrong {
             submit(&mut copy, decision.seat, &answer).expect_err("a strange answer is refused");
         }
         for rival in decision.seat.rivals(table.seats()) {
-            submit(&mut copy, rival, &random_answer(decision, &mut game.players())).expect_err("not their question");
+            submit(&mut copy, rival, &random_answer(decision, &mut game.players()))
+                .expect_err("not their question");
         }
         assert_eq!(copy.save(), before, "a refusal changes nothing");
     });
@@ -137,7 +167,8 @@ pub fn offered_and_nothing_else<G: Game>(game: &Match) {
 pub fn saved_and_loaded_the_same<G: Game>(game: &Match) {
     play_at_random::<G>(game, Vec::new(), |table, _| {
         let text = serde_json::to_string(&table.save()).expect("a save is JSON");
-        let loaded = Table::<G>::load(serde_json::from_str(&text).expect("a save is JSON")).expect("a save loads");
+        let loaded =
+            Table::<G>::load(serde_json::from_str(&text).expect("a save is JSON")).expect("a save loads");
         assert!(loaded.rewound.is_empty() && loaded.progress.events.is_empty());
         assert_eq!(loaded.table.open_decisions(), table.open_decisions());
         for viewer in Viewer::all(table.seats()) {
@@ -147,13 +178,16 @@ pub fn saved_and_loaded_the_same<G: Game>(game: &Match) {
     });
 }
 
-/// At every question: an answer that can be taken back leaves no trace but a new take, and nobody else saw it.
+/// At every question: an answer that can be taken back leaves no trace but a new take, and nobody else saw
+/// it.
 pub fn undo_is_the_identity<G: Game>(game: &Match) {
     let mut dice = game.players();
     play_at_random::<G>(game, Vec::new(), |table, decision| {
         let mut copy = Table::<G>::load(table.save()).expect("a save loads").table;
         let answer = random_answer(decision, &mut dice);
-        let progress = copy.submit(decision.seat, decision.id, &answer, Author::Player).expect("accepted");
+        let progress = copy
+            .submit(decision.seat, decision.id, &answer, Author::Player)
+            .expect("accepted");
         if !copy.can_undo(decision.seat) {
             return;
         }
@@ -171,8 +205,9 @@ pub fn undo_is_the_identity<G: Game>(game: &Match) {
     });
 }
 
-/// At every question and for every viewer: the world looks the same if the cards the viewer cannot know are dealt otherwise.
-/// Returns how many worlds were compared and how many were none, because what others did was not possible there.
+/// At every question and for every viewer: the world looks the same if the cards the viewer cannot know are
+/// dealt differently. Returns how many worlds were compared, and how many were skipped because others could
+/// not have done there what they did.
 pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
     let mut dice = Dice::new(Seed::of_text(&format!("worlds of {}", game.seed)));
     let (mut compared, mut excluded) = (0, 0);
@@ -183,19 +218,45 @@ pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
                 continue;
             };
             compared += 1;
-            let context = || format!("{game:?}, {viewer:?} at {} ({})", decision.id, decision.prompt.key());
+            let context = || {
+                format!(
+                    "{game:?}, {viewer:?} at {} ({})",
+                    decision.id,
+                    decision.prompt.key()
+                )
+            };
             assert_eq!(other.view(viewer), table.view(viewer), "{}", context());
-            assert_eq!(other.score_sheet(viewer), table.score_sheet(viewer), "{}", context());
+            assert_eq!(
+                other.score_sheet(viewer),
+                table.score_sheet(viewer),
+                "{}",
+                context()
+            );
             assert_eq!(other.awaited(), table.awaited(), "{}", context());
-            assert_eq!(heard(&other, viewer), heard(table, viewer), "{}", context());
+            assert_eq!(told_to(&other, viewer), told_to(table, viewer), "{}", context());
             if let Viewer::Seat(seat) = viewer {
                 assert_eq!(other.decision(seat), table.decision(seat), "{}", context());
-                assert_eq!(other.why_nots(seat, &[]), table.why_nots(seat, &[]), "{}", context());
+                assert_eq!(
+                    other.why_nots(seat, &[]),
+                    table.why_nots(seat, &[]),
+                    "{}",
+                    context()
+                );
                 if let Some(own) = table.decision(seat) {
                     let answer = random_answer(own, &mut dice);
                     let answers = std::slice::from_ref(&answer);
-                    assert_eq!(other.preview(seat, answers), table.preview(seat, answers), "{}", context());
-                    assert_eq!(other.why_nots(seat, answers), table.why_nots(seat, answers), "{}", context());
+                    assert_eq!(
+                        other.preview(seat, answers),
+                        table.preview(seat, answers),
+                        "{}",
+                        context()
+                    );
+                    assert_eq!(
+                        other.why_nots(seat, answers),
+                        table.why_nots(seat, answers),
+                        "{}",
+                        context()
+                    );
                 }
             }
         }
@@ -203,8 +264,8 @@ pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
     (compared, excluded)
 }
 
-/// At every question and at the end, for every viewer: the parts of a score add up to its total, and all lines have the
-/// same parts.
+/// At every question and at the end, for every viewer: the parts of a score add up to its total, and all
+/// lines have the same parts.
 pub fn score_sheets_add_up<G: Game>(game: &Match) {
     let check = |table: &Table<G>| {
         for viewer in Viewer::all(table.seats()) {
@@ -212,18 +273,32 @@ pub fn score_sheets_add_up<G: Game>(game: &Match) {
             for line in &sheet.lines {
                 let parts: i32 = line.parts.iter().map(|(_, points)| points).sum();
                 assert_eq!(line.total, parts, "{game:?}, {viewer:?}: {line:?}");
-                let terms = |line: &ScoreLine| line.parts.iter().map(|(term, _)| term.clone()).collect::<Vec<_>>();
+                let terms = |line: &ScoreLine| {
+                    line.parts
+                        .iter()
+                        .map(|(term, _)| term.clone())
+                        .collect::<Vec<_>>()
+                };
                 assert_eq!(terms(line), terms(&sheet.lines[0]), "{game:?}, {viewer:?}");
             }
         }
     };
     let (table, outcome) = play_to_the_end::<G>(game, Vec::new(), |table, _| check(table));
     check(&table);
-    let totals: Vec<i32> = table.score_sheet(Viewer::Public).lines.iter().map(|line| line.total).collect();
-    assert_eq!(totals, outcome.scores, "{game:?}: at the end everybody's score is known");
+    let totals: Vec<i32> = table
+        .score_sheet(Viewer::Public)
+        .lines
+        .iter()
+        .map(|line| line.total)
+        .collect();
+    assert_eq!(
+        totals, outcome.scores,
+        "{game:?}: at the end everybody's score is known"
+    );
 }
 
-/// At every question: whatever its player can point at is on offer, or there is a reason why it is not.
+/// At every question: everything that its player can point at is on offer, or there is a reason why it is
+/// not.
 pub fn offered_or_explained<G: Game>(game: &Match, mut look: impl FnMut(&Decision, &[Reason])) {
     play_at_random::<G>(game, Vec::new(), |table, decision| {
         let (seat, prompt) = (decision.seat, decision.prompt.key());
@@ -237,7 +312,11 @@ pub fn offered_or_explained<G: Game>(game: &Match, mut look: impl FnMut(&Decisio
         }
         if !in_reach.is_empty() {
             let reached = |key: &Key| in_reach.iter().any(|(other, _)| other == key);
-            assert!(decision.choices.iter().all(|choice| reached(&choice.key)), "{}", context());
+            assert!(
+                decision.choices.iter().all(|choice| reached(&choice.key)),
+                "{}",
+                context()
+            );
         }
         for (_, key, reasons) in why_nots {
             assert_eq!(table.why_not(seat, prompt, &key), reasons, "{}", context());
@@ -247,11 +326,16 @@ pub fn offered_or_explained<G: Game>(game: &Match, mut look: impl FnMut(&Decisio
 }
 
 /// What a viewer has been told of the running step.
-pub fn heard<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<super::term::Told> {
+pub fn told_to<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<super::term::Told> {
     let drafting = Seat::all(table.seats()).find(|seat| !table.draft(*seat).is_empty());
-    let hidden = drafting.filter(|seat| !viewer.is(*seat)).map_or(0, |seat| table.draft(seat).len());
+    let hidden = drafting
+        .filter(|seat| !viewer.is(*seat))
+        .map_or(0, |seat| table.draft(seat).len());
     let events = table.step_events();
-    events[..events.len() - hidden].iter().filter_map(|event| G::tell(event, viewer)).collect()
+    events[..events.len() - hidden]
+        .iter()
+        .filter_map(|event| G::tell(event, viewer))
+        .collect()
 }
 
 /// At every question with undo on offer: the draft has taught its player nothing.
@@ -271,7 +355,10 @@ pub fn drafts_teach_nothing<G: Game>(game: &Match) {
             known
         };
         let (then, now) = (sorted(&before), sorted(table));
-        assert!(then.iter().all(|card| now.contains(card)), "{game:?}: a draft showed a hidden card");
+        assert!(
+            then.iter().all(|card| now.contains(card)),
+            "{game:?}: a draft showed a hidden card"
+        );
     });
 }
 
@@ -288,19 +375,30 @@ pub fn tape_and_policy_agree<G: Game>(game: &Match) {
             let checked = decision.check(&answer).expect("an offered answer");
             script.push((decision.seat, decision.prompt.key(), checked));
         }
-        events.extend(table.submit(decision.seat, decision.id, &answer, Author::Player).expect("accepted").events);
+        events.extend(
+            table
+                .submit(decision.seat, decision.id, &answer, Author::Player)
+                .expect("accepted")
+                .events,
+        );
     }
 
     let mut dice = Dice::new(game.seed());
     let mut state = G::set_up(&game.options, game.seats, &mut dice).expect("legal");
-    let mut replay = Script { answers: script.into_iter() };
-    let mut heard = Vec::new();
-    let outcome = play_out_heard(&mut state, &mut dice, &mut replay, Some(&mut heard)).expect("the game ends");
+    let mut replay = Script {
+        answers: script.into_iter(),
+    };
+    let mut played_events = Vec::new();
+    let outcome = play_out_with_events(&mut state, &mut dice, &mut replay, Some(&mut played_events))
+        .expect("the game ends");
     assert_eq!(Some(&outcome), table.outcome());
-    assert_eq!(heard, events);
+    assert_eq!(played_events, events);
     assert_eq!(json(&state), json(table.state()));
     assert_eq!(dice, *table.dice());
-    assert!(replay.answers.next().is_none(), "the policy was asked as often as the players");
+    assert!(
+        replay.answers.next().is_none(),
+        "the policy was asked as often as the players"
+    );
 }
 
 fn json<G: Game>(state: &G) -> serde_json::Value {
@@ -312,15 +410,21 @@ struct Script<I> {
 }
 
 impl<I: Iterator<Item = (Seat, &'static str, Answer)>> Policy for Script<I> {
-    fn answer(&mut self, offer: &Offer<'_>) -> Reply {
+    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer {
         let (seat, prompt, answer) = self.answers.next().expect("another answer");
         assert_eq!((seat, prompt), (offer.seat, offer.prompt.key()));
-        let place = |key: &Key| (0..offer.choices()).find(|at| offer.key(*at) == *key).expect("the same choices");
+        let place = |key: &Key| {
+            (0..offer.choices())
+                .find(|at| offer.key(*at) == *key)
+                .expect("the same choices")
+        };
         match (offer.shape, answer) {
-            (_, Answer::Pass) => Reply::Pass,
-            (_, Answer::Amount(amount)) => Reply::Amount(amount),
-            (Shape::Some { .. }, Answer::Picked(keys)) => Reply::Some(keys.iter().map(place).collect()),
-            (_, Answer::Picked(keys)) => Reply::One(place(&keys[0])),
+            (_, Answer::Pass) => PolicyAnswer::Pass,
+            (_, Answer::Amount(amount)) => PolicyAnswer::Amount(amount),
+            (Shape::Some { .. }, Answer::Picked(keys)) => {
+                PolicyAnswer::Some(keys.iter().map(place).collect())
+            }
+            (_, Answer::Picked(keys)) => PolicyAnswer::One(place(&keys[0])),
         }
     }
 }
@@ -333,7 +437,10 @@ pub fn arrival_order_does_not_matter<G: Game>(game: &Match) {
         if open.len() < 2 || open.iter().any(|decision| decision.answered.is_some()) {
             return;
         }
-        let answers: Vec<Answer> = open.iter().map(|decision| random_answer(decision, &mut dice)).collect();
+        let answers: Vec<Answer> = open
+            .iter()
+            .map(|decision| random_answer(decision, &mut dice))
+            .collect();
         let arrive = |order: &[usize]| {
             let mut copy = Table::<G>::load(table.save()).expect("a save loads").table;
             for at in order {

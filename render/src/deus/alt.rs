@@ -1,75 +1,102 @@
-//! Every picture in a few sentences, for those who cannot see it: most important first.
+//! Describes every picture in a few sentences, the most important first, for those who cannot see it.
 
 use ::words::Names;
 use engine::deus::view::{PlayerView, RegionView, View};
 use engine::kernel::{Component, Outcome, Term};
 
+use super::phrases::*;
 use super::score::{ranked, total};
 use super::text;
-use super::words::*;
-use crate::look::Look;
-use crate::moment::{Moment, victory};
+use crate::appearance::Appearance;
+use crate::phrases::{CHANGED, YOUR_HAND};
 use crate::picture::alt;
-use crate::say::Say;
-use crate::words::{CHANGED, YOUR_HAND};
+use crate::situation::{Situation, victory};
+use crate::wording::Wording;
 
 /// The board: whose turn, how near the end is, what everybody holds, what changed, who is where.
-pub fn board(view: &View, moment: &Moment<'_>, look: &Look<'_>) -> String {
-    let say = Say::plain(look);
-    let game = say.words.name("game");
-    let mut said = vec![format!("{game}. {}.", say.say(&text::round(view)))];
-    said.push(format!("{}.", say.say(&moment.headline())));
-    said.push(say.say(&text::end(view)));
-    said.extend(
-        view.players.iter().map(|player| format!("{}: {}", say.name(player.seat), say.say(&text::holds(player)))),
-    );
-    let changes: Vec<String> = moment.changes.iter().map(|told| say.say(told)).collect();
+pub fn board(view: &View, situation: &Situation<'_>, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::plain(appearance);
+    let game = wording.words.name("game");
+    let mut sentences = vec![format!("{game}. {}.", wording.say(&text::round(view)))];
+    sentences.push(format!("{}.", wording.say(&situation.headline())));
+    sentences.push(wording.say(&text::end(view)));
+    sentences.extend(view.players.iter().map(|player| {
+        format!(
+            "{}: {}",
+            wording.name(player.seat),
+            wording.say(&text::holds(player))
+        )
+    }));
+    let changes: Vec<String> = situation.changes.iter().map(|told| wording.say(told)).collect();
     if let Some((first, others)) = changes.split_first() {
-        said.push(say.words.name(CHANGED.key()) + " " + first);
-        said.extend(others.iter().cloned());
+        sentences.push(wording.words.name(CHANGED.key()) + " " + first);
+        sentences.extend(others.iter().cloned());
     }
-    said.extend(view.players.iter().filter_map(|player| regions(view, player)).map(|term| say.say(&term)));
-    alt(said)
+    sentences.extend(
+        view.players
+            .iter()
+            .filter_map(|player| regions(view, player))
+            .map(|term| wording.say(&term)),
+    );
+    alt(sentences)
 }
 
 /// Where a player has buildings.
 fn regions(view: &View, player: &PlayerView) -> Option<Term> {
     let own = |on: &&RegionView| on.owner == Some(player.seat);
-    let regions: Vec<Term> = view.regions.iter().filter(own).map(|on| on.region.term()).collect();
+    let regions: Vec<Term> = view
+        .regions
+        .iter()
+        .filter(own)
+        .map(|on| on.region.term())
+        .collect();
     (!regions.is_empty()).then(|| ALT_REGIONS.with("seat", player.seat).with("regions", regions))
 }
 
 /// The hand: cards and points.
-pub fn hand(view: &View, look: &Look<'_>) -> String {
-    let say = Say::plain(look);
-    let Some(own) = &view.own else { return String::new() };
-    let Some(player) = view.players.iter().find(|player| view.viewer.is(player.seat)) else { return String::new() };
-    let mut said = vec![format!("{}.", say.say(&YOUR_HAND.with("seat", player.seat)))];
+pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::plain(appearance);
+    let Some(own) = &view.own else {
+        return String::new();
+    };
+    let Some(player) = view.players.iter().find(|player| view.viewer.is(player.seat)) else {
+        return String::new();
+    };
+    let mut sentences = vec![format!("{}.", wording.say(&YOUR_HAND.with("seat", player.seat)))];
     let cards: Vec<Term> = own.hand.iter().map(|held| held.building.term()).collect();
-    said.push(if cards.is_empty() { say.say(&ALT_NO_CARD.term()) } else { say.say(&ALT_HAND.with("cards", cards)) });
-    said.push(say.say(&HAND_POINTS.with("points", own.vp)));
-    said.push(say.say(&text::holds(player)));
-    alt(said)
+    sentences.push(if cards.is_empty() {
+        wording.say(&ALT_NO_CARD.term())
+    } else {
+        wording.say(&ALT_HAND.with("cards", cards))
+    });
+    sentences.push(wording.say(&HAND_POINTS.with("points", own.vp)));
+    sentences.push(wording.say(&text::holds(player)));
+    alt(sentences)
 }
 
 /// The end: who won, why, and everybody's points.
-pub fn score(view: &View, outcome: &Outcome, look: &Look<'_>) -> String {
-    let say = Say::plain(look);
-    let mut said = vec![format!("{}.", say.words.name("game")), format!("{}.", say.say(&victory(outcome)))];
-    said.extend(say.words.ending(outcome));
+pub fn score(view: &View, outcome: &Outcome, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::plain(appearance);
+    let mut sentences = vec![
+        format!("{}.", wording.words.name("game")),
+        format!("{}.", wording.say(&victory(outcome))),
+    ];
+    sentences.extend(wording.words.ending(outcome));
     let line = |player: &&PlayerView| {
         let temples: u32 = player.temples.iter().map(|temple| u32::from(temple.worth)).sum();
         let held = player.vp.unwrap_or_default();
-        let term = ALT_SCORE.with("seat", player.seat).with("points", total(outcome, player.seat));
-        say.say(&term.with("held", held).with("temples", temples))
+        let term = ALT_SCORE
+            .with("seat", player.seat)
+            .with("points", total(outcome, player.seat));
+        wording.say(&term.with("held", held).with("temples", temples))
     };
-    said.extend(ranked(view, outcome).iter().map(line));
-    alt(said)
+    sentences.extend(ranked(view, outcome).iter().map(line));
+    alt(sentences)
 }
 
 /// A component: its name and its text.
-pub fn card(component: &Component, look: &Look<'_>) -> String {
-    let say = Say::plain(look);
-    let text = say.words.text(component);
-    alt(std::iter::once(format!("{}.", say.words.name(component.key))).chain(text))
+pub fn card(component: &Component, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::plain(appearance);
+    let text = wording.words.text(component);
+    alt(std::iter::once(format!("{}.", wording.words.name(component.key))).chain(text))
 }

@@ -1,7 +1,7 @@
 //! A component on its own: large enough to be read in the chat.
 
 use engine::deus::cards::Building;
-use engine::deus::offering::God;
+use engine::deus::god::God;
 use engine::deus::piece::Type;
 use engine::deus::resource::Resource;
 use engine::deus::tiles::{Face as TileFace, Terrain};
@@ -9,21 +9,21 @@ use engine::hex::Hex;
 use engine::kernel::{Component, Word};
 
 use super::board;
-use super::dress::{Land, glyph, gold, hue, land, resource};
 use super::effect::motifs;
-use super::words::*;
+use super::emblems::{Land, glyph, gold, hue, land, resource};
+use super::phrases::*;
+use crate::appearance::Appearance;
 use crate::font::Face;
 use crate::kit::{Foot, Kit, Plate};
-use crate::look::Look;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 /// A component: a building card, or a side of a tile.
-pub fn card(component: &Component, look: &Look<'_>) -> Scene {
-    let kit = Kit::of(look);
+pub fn card(component: &Component, appearance: &Appearance<'_>) -> Scene {
+    let kit = Kit::of(appearance);
     match (Building::by_key(component.key), TileFace::by_key(component.key)) {
         (Some(building), _) => building_card(kit, building, component),
         (None, Some(face)) => tile(kit, face, component),
-        (None, None) => Scene::new(800, 1000, board::table(look.palette)),
+        (None, None) => Scene::new(800, 1000, board::table(appearance.palette)),
     }
 }
 
@@ -32,17 +32,25 @@ fn building_card(kit: Kit<'_>, building: Building, component: &Component) -> Sce
     let ground = kit.palette.hue(hue(of));
     let plate = Plate {
         icon: of.slug(),
-        name: kit.say.words.name(component.key),
-        kind: kit.say.short(of.slug()),
+        name: kit.wording.words.name(component.key),
+        kind: kit.wording.short(of.slug()),
         ground,
         motifs: motifs(building),
     };
     let mut scene = kit.plate(board::table(kit.palette), &plate);
     cost(&mut scene, kit, building);
-    let said = kit.say.say(&CARD_OFFERING.with("god", God::of(of).term()));
-    let power = kit.say.say(&power(of).term());
-    let foot = Foot { icon: of.slug(), ground, said: format!("{said} {power}") };
-    kit.plate_text(&mut scene, &kit.say.words.text(component).unwrap_or_default(), Some(foot));
+    let content = kit.wording.say(&CARD_OFFERING.with("god", God::of(of).term()));
+    let power = kit.wording.say(&power(of).term());
+    let foot = Foot {
+        icon: of.slug(),
+        ground,
+        content: format!("{content} {power}"),
+    };
+    kit.plate_text(
+        &mut scene,
+        &kit.wording.words.text(component).unwrap_or_default(),
+        Some(foot),
+    );
     scene
 }
 
@@ -62,20 +70,39 @@ const fn power(of: Type) -> Word {
 fn cost(scene: &mut Scene, kit: Kit<'_>, building: Building) {
     let ((mut x, y), side) = (Plate::FACTS, Plate::FACT);
     let slot = |scene: &mut Scene, x: f32| {
-        scene.put(Shape::rect(x, y, side, side).round(14.0).fill(kit.roles.paper).edge(4.0, kit.roles.ink));
+        scene.put(
+            Shape::rect(x, y, side, side)
+                .round(14.0)
+                .fill(kit.roles.paper)
+                .edge(4.0, kit.roles.ink),
+        );
     };
     for kind in Resource::ALL {
         for _ in 0..building.cost().resources[kind] {
             slot(scene, x);
-            let dress = resource(kit.palette, kind);
-            scene.icon(kind.slug(), x + side / 2.0, y + side / 2.0, side * 0.66, dress.on, dress.fill);
+            let colours = resource(kit.palette, kind);
+            scene.icon(
+                kind.slug(),
+                x + side / 2.0,
+                y + side / 2.0,
+                side * 0.66,
+                colours.on,
+                colours.fill,
+            );
             x += side + 14.0;
         }
     }
     for _ in 0..building.cost().gold {
         slot(scene, x);
-        let dress = gold(kit.palette);
-        scene.icon("gold", x + side / 2.0, y + side / 2.0, side * 0.7, dress.on, dress.fill);
+        let colours = gold(kit.palette);
+        scene.icon(
+            "gold",
+            x + side / 2.0,
+            y + side / 2.0,
+            side * 0.7,
+            colours.on,
+            colours.fill,
+        );
         x += side + 14.0;
     }
 }
@@ -84,21 +111,38 @@ fn cost(scene: &mut Scene, kit: Kit<'_>, building: Building) {
 fn tile(kit: Kit<'_>, face: TileFace, component: &Component) -> Scene {
     const SIDE: f32 = 132.0;
     let mut scene = Scene::new(800, 1000, board::table(kit.palette));
-    let title = Text::new(kit.say.words.name(component.key), 400.0, 84.0, 58.0, kit.roles.on_table);
-    kit.middle(&mut scene, title.seen(Distance::Glance), 720.0);
+    let title = Text::new(
+        kit.wording.words.name(component.key),
+        400.0,
+        84.0,
+        58.0,
+        kit.roles.on_table,
+    );
+    kit.middle(&mut scene, title.read_from(Distance::Glance), 720.0);
     let facts = face.facts();
     let ring = Hex::DIRECTIONS.into_iter().zip(facts.ring);
-    let cells: Vec<(Hex, Terrain)> = std::iter::once((Hex::default(), facts.centre)).chain(ring).collect();
+    let cells: Vec<(Hex, Terrain)> = std::iter::once((Hex::default(), facts.centre))
+        .chain(ring)
+        .collect();
     let grid = super::grid::Grid::around((400.0, 500.0), SIDE);
     let all = || cells.iter().map(|(hex, _)| *hex);
     scene.put(Shape::path(grid.outlines(all(), 12.0)).fill(kit.roles.slab));
     for (hex, terrain) in &cells {
-        let Land { fill, glyph: colour, label } = land(kit.palette, *terrain);
+        let Land {
+            fill,
+            glyph: colour,
+            label,
+        } = land(kit.palette, *terrain);
         scene.put(Shape::path(grid.outlines(std::iter::once(*hex), -2.0)).fill(fill));
         let (x, y) = grid.middle(*hex);
         scene.icon(glyph(*terrain), x, y - 26.0, 116.0, colour, fill);
-        let name = Text::new(kit.say.words.name(terrain.slug()), x, y + 66.0, 32.0, label).face(Face::SemiBold);
-        scene.write(name.align(Align::Middle).seen(Distance::Read).fit(SIDE * 1.2));
+        let name =
+            Text::new(kit.wording.words.name(terrain.slug()), x, y + 66.0, 32.0, label).face(Face::SemiBold);
+        scene.write(
+            name.align(Align::Middle)
+                .read_from(Distance::Read)
+                .fit(SIDE * 1.2),
+        );
     }
     scene
 }

@@ -1,5 +1,5 @@
-//! What a card does, in two signs: what it counts or costs, and what it brings. For columns, where there is no room for
-//! words.
+//! What a card does, in two signs: what it counts or costs, and what it brings. This is for columns, which
+//! have no room for words.
 
 use engine::deus::cards::civil::{Civic, Counts};
 use engine::deus::cards::maritime::Trade;
@@ -11,7 +11,7 @@ use engine::deus::cards::{Building, Effect, Pay};
 use engine::deus::resource::Resource;
 use engine::deus::tiles::Terrain;
 
-use super::dress::glyph;
+use super::emblems::glyph;
 
 /// A sign: an icon, or a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,7 +89,7 @@ fn counted(worth: Worth) -> Sign {
     }
 }
 
-/// What flanks the medallion of a card: the same, with something to look at for a number.
+/// What flanks the medallion of a card: the same signs, with an icon in the place of a number.
 pub fn motifs(building: Building) -> [&'static str; 2] {
     signs(building).map(|sign| match sign {
         Icon(name) => name,

@@ -1,4 +1,4 @@
-//! Where the regions lie in the picture: hexagons that stand on a point.
+//! Where the regions lie in the picture: hexagons with a corner at the top.
 
 use engine::hex::Hex;
 
@@ -15,25 +15,29 @@ const SQRT_3: f32 = 1.732_050_8;
 pub struct Grid {
     /// The side of a hexagon.
     pub side: f32,
-    /// Where the hexagon with the coordinates 0, 0 has its middle.
+    /// The middle of the hexagon with the coordinates 0, 0.
     origin: (f32, f32),
 }
 
 impl Grid {
-    /// The grid of a board for so many players, as large as fits between two heights.
+    /// The grid of a board for this many players, as large as fits between two heights.
     pub fn of(hexes: impl Iterator<Item = Hex> + Clone, players: usize, (top, bottom): (f32, f32)) -> Self {
         let across = |hex: Hex| f32::from(hex.q) + f32::from(hex.r) / 2.0;
         let down = |hex: Hex| f32::from(hex.r);
         let range = |of: &dyn Fn(Hex) -> f32| {
             let values = || hexes.clone().map(of);
-            (values().fold(f32::MAX, f32::min), values().fold(f32::MIN, f32::max))
+            (
+                values().fold(f32::MAX, f32::min),
+                values().fold(f32::MIN, f32::max),
+            )
         };
         let ((left, right), (first, last)) = (range(&across), range(&down));
         let (wide, tall) = (SQRT_3 * (right - left + 1.0), 1.5 * (last - first) + 2.0);
         let side = ((bottom - top) / tall).min(INNER / wide).min(LARGEST);
-        // An even width puts all hexagons on whole pixels: equal ones are painted equally, and files become smaller.
+        // An even width puts all hexagons on whole pixels. Equal ones then have equal pixels, which makes
+        // files smaller.
         let side = 2.0 * (SQRT_3 * side / 2.0).floor() / SQRT_3;
-        // The boards for two and three lean to the left above, where the supply is.
+        // The boards for two and three players reach further to the left at the top, where the supply is.
         let aside = match players {
             2 => 48.0,
             3 => 120.0,
@@ -42,7 +46,10 @@ impl Grid {
         let middle = (MARGIN + INNER / 2.0 + aside, (top + bottom) / 2.0);
         let x = middle.0 - SQRT_3 * side * (left + right) / 2.0;
         let y = middle.1 - 1.5 * side * (first + last) / 2.0;
-        Self { side, origin: (x.round(), y.round()) }
+        Self {
+            side,
+            origin: (x.round(), y.round()),
+        }
     }
 
     /// The grid around a point.
@@ -54,7 +61,10 @@ impl Grid {
     pub fn middle(self, hex: Hex) -> (f32, f32) {
         let (q, r) = (f32::from(hex.q), f32::from(hex.r));
         let across = (SQRT_3 * self.side / 2.0).round() * (2.0 * q + r);
-        (self.origin.0 + across, self.origin.1 + (1.5 * self.side * r).round())
+        (
+            self.origin.0 + across,
+            self.origin.1 + (1.5 * self.side * r).round(),
+        )
     }
 
     /// The width of a hexagon.
@@ -88,37 +98,10 @@ impl Grid {
         let one = |hex: Hex| {
             let [first, rest @ ..] = self.corners(hex, grown);
             let lines = rest.map(|(x, y)| Step::Line(x, y));
-            std::iter::once(Step::Move(first.0, first.1)).chain(lines).chain([Step::Close])
+            std::iter::once(Step::Move(first.0, first.1))
+                .chain(lines)
+                .chain([Step::Close])
         };
         hexes.flat_map(one).collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::deus::tiles::standard;
-
-    use super::super::{board, tablets};
-    use super::*;
-
-    #[test]
-    fn no_region_lies_under_a_tablet() {
-        for players in 2..=4 {
-            let hexes: Vec<Hex> =
-                standard(players).into_iter().flat_map(|tile| tile.regions().map(|(hex, _)| hex)).collect();
-            let grid = Grid::of(hexes.iter().copied(), players.into(), board::MAP);
-            for ((x, y), (w, h)) in tablets::places() {
-                for (px, py) in hexes.iter().flat_map(|hex| grid.corners(*hex, 9.0)) {
-                    let inside = (x..x + w).contains(&px) && (y..y + h).contains(&py);
-                    assert!(!inside, "{players} players: {px},{py} lies under the tablet at {x},{y}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn regions_are_as_large_as_their_names_need() {
-        let hexes: Vec<Hex> = standard(4).into_iter().flat_map(|tile| tile.regions().map(|(hex, _)| hex)).collect();
-        assert!(Grid::of(hexes.into_iter(), 4, board::MAP).side >= 60.0);
     }
 }

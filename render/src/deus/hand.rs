@@ -1,42 +1,49 @@
 //! What only one player sees: the cards with what they cost and would bring now, and the player's own points.
 
-use engine::deus::offering::God;
+use engine::deus::god::God;
 use engine::deus::piece::Type;
 use engine::deus::resource::{Cost, Resource};
 use engine::deus::view::{HandView, OwnView, PlayerView, Prospect, View};
 use engine::kernel::{Key, Reason, Told};
 
 use super::board::{self, Board};
-use super::dress::{gold, hue, resource};
+use super::emblems::{gold, hue, resource};
 use super::gains::Gains;
 use super::ledger::number;
-use super::words::*;
+use super::phrases::*;
 use super::{mats, text};
+use crate::appearance::Appearance;
 use crate::font::Face;
-use crate::kit::{Banner, COLUMN, COLUMN_PITCH, Figure, Head, INNER, Kit, MARGIN, Ornament, Piece, Run, WIDTH};
-use crate::look::Look;
+use crate::kit::{
+    Banner, COLUMN, COLUMN_PITCH, Caption, CardHeader, Figure, INNER, Kit, MARGIN, Ornament, Piece, WIDTH,
+};
 use crate::palette::{Ground, Hue};
+use crate::phrases::{ONLY_YOU, YOUR_HAND};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
-use crate::words::{ONLY_YOU, YOUR_HAND};
 
 const TOP: f32 = 144.0;
-/// The height of what stands below the text of a card: the price, and whether it can be paid.
+/// The height of the part below the text of a card: the price, and whether it can be paid.
 const FOOT: f32 = 66.0;
-/// Gold stands in for a missing resource at this price.
+/// How much gold replaces a missing resource.
 const INSTEAD: u8 = 4;
-/// The height of one's own things when there is room for a strip only.
+/// The height of the strip with the player's own things.
 const STRIP: f32 = 58.0;
 
-/// How the cells are arranged: with so many cards that all of them fill a page, one's own things get a strip.
-struct Cells {
-    height: f32,
-    pitch: f32,
-    rows: usize,
+/// How the cells of a hand are arranged, in two columns. The player's own things take the last cell. If the
+/// cards alone fill the page, these things take a strip at the bottom.
+pub struct Cells {
+    /// The height of a cell.
+    pub height: f32,
+    /// The distance from one row to the next.
+    pub pitch: f32,
+    /// How many rows there are.
+    pub rows: usize,
     strip: bool,
 }
 
 impl Cells {
-    fn of(cards: usize) -> Self {
+    /// The arrangement for this many cards.
+    pub fn of(cards: usize) -> Self {
         let strip = cards > 9;
         let cells = if strip { cards } else { cards + 1 };
         let rows = cells.div_ceil(2).max(1);
@@ -47,7 +54,12 @@ impl Cells {
         } else {
             (300.0, 314.0)
         };
-        Self { height, pitch, rows, strip }
+        Self {
+            height,
+            pitch,
+            rows,
+            strip,
+        }
     }
 
     fn bottom(&self) -> f32 {
@@ -55,40 +67,66 @@ impl Cells {
     }
 
     /// The height of the picture.
-    fn whole(&self) -> u32 {
+    pub fn whole(&self) -> u32 {
         (self.bottom() + if self.strip { STRIP + 16.0 } else { 44.0 }) as u32
     }
 }
 
-/// The hand of whoever looks, with what building the cards would bring.
-pub fn hand(view: &View, ahead: &[(Key, Vec<Told>)], look: &Look<'_>) -> Scene {
-    let kit = Kit::of(look);
-    let table = board::table(look.palette);
+/// The viewer's hand, with what building each card would bring.
+pub fn hand(view: &View, ahead: &[(Key, Vec<Told>)], appearance: &Appearance<'_>) -> Scene {
+    let kit = Kit::of(appearance);
+    let table = board::table(appearance.palette);
     let player = view.players.iter().find(|player| view.viewer.is(player.seat));
-    let (Some(own), Some(player)) = (&view.own, player) else { return Scene::new(WIDTH, 124, table) };
+    let (Some(own), Some(player)) = (&view.own, player) else {
+        return Scene::new(WIDTH, 124, table);
+    };
     let cells = Cells::of(own.hand.len());
     let mut scene = Scene::new(WIDTH, cells.whole(), table);
     let banner = Banner {
         seats: vec![player.seat],
-        title: kit.say.say(&YOUR_HAND.with("seat", player.seat)),
-        below: kit.say.say(&ONLY_YOU.term()),
-        game: kit.say.words.name("game"),
-        stage: kit.say.say(&text::round(view)),
+        title: kit.wording.say(&YOUR_HAND.with("seat", player.seat)),
+        below: kit.wording.say(&ONLY_YOU.term()),
+        game: kit.wording.words.name("game"),
+        stage: kit.wording.say(&text::round(view)),
         ornament: Ornament::Laurel,
     };
     kit.banner(&mut scene, &banner);
-    let corner = |at: usize| (MARGIN + COLUMN_PITCH * (at % 2) as f32, TOP + cells.pitch * (at / 2) as f32);
+    let corner = |at: usize| {
+        (
+            MARGIN + COLUMN_PITCH * (at % 2) as f32,
+            TOP + cells.pitch * (at / 2) as f32,
+        )
+    };
     for (at, held) in own.hand.iter().enumerate() {
         let gains = Gains::of(held.building.slug(), ahead, player.seat);
-        card(&mut scene, kit, held, player, &gains, (corner(at), (COLUMN, cells.height)));
+        card(
+            &mut scene,
+            kit,
+            held,
+            player,
+            &gains,
+            (corner(at), (COLUMN, cells.height)),
+        );
     }
     if cells.strip {
         strip(&mut scene, kit, own, player, (MARGIN, cells.bottom()));
     } else {
-        you(&mut scene, kit, view, own, player, (corner(own.hand.len()), (COLUMN, cells.height)));
-        let said =
-            Text::new(kit.say.say(&HAND_GODS.term()), MARGIN + 6.0, cells.bottom() + 16.0, 26.0, kit.roles.on_table);
-        scene.write(said.face(Face::SemiBold).fit(INNER - 12.0));
+        you(
+            &mut scene,
+            kit,
+            view,
+            own,
+            player,
+            (corner(own.hand.len()), (COLUMN, cells.height)),
+        );
+        let label = Text::new(
+            kit.wording.say(&HAND_GODS.term()),
+            MARGIN + 6.0,
+            cells.bottom() + 16.0,
+            26.0,
+            kit.roles.on_table,
+        );
+        scene.write(label.face(Face::SemiBold).fit(INNER - 12.0));
     }
     scene
 }
@@ -104,29 +142,65 @@ fn card(scene: &mut Scene, kit: Kit<'_>, held: &HandView, player: &PlayerView, g
         true => (kit.palette.hue(hue(building.of())), kit.roles.text),
         false => (kit.sunken(), kit.roles.mute),
     };
-    let (name, called) = (kit.say.words.name(building.slug()), kit.say.words.name(God::of(building.of()).slug()));
-    kit.head(scene, Head { icon: building.of().slug(), name: &name, kind: &called, ground }, (x, y), (w, h));
+    let (name, called) = (
+        kit.wording.words.name(building.slug()),
+        kit.wording.words.name(God::of(building.of()).slug()),
+    );
+    kit.card_header(
+        scene,
+        CardHeader {
+            icon: building.of().slug(),
+            name: &name,
+            kind: &called,
+            ground,
+        },
+        (x, y),
+        (w, h),
+    );
     let line = y + h - FOOT;
     let mut bottom = line - 4.0;
     if !gains.is_empty() {
         bottom -= 40.0;
-        let now = Piece::Say(kit.say.say(&LABEL_NOW.term()));
+        let now = Piece::Words(kit.wording.say(&LABEL_NOW.term()));
         let pieces = std::iter::once(now).chain(gains.pieces(kit.palette)).collect();
-        let run = Run { seen: Distance::Read, ..Run::new(pieces, 31.0) };
-        kit.run(scene, run, (x + 22.0, bottom + 20.0), w - 44.0, Align::Left, kit.paper());
+        let caption = Caption {
+            distance: Distance::Read,
+            ..Caption::new(pieces, 31.0)
+        };
+        kit.caption(
+            scene,
+            caption,
+            (x + 22.0, bottom + 20.0),
+            w - 44.0,
+            Align::Left,
+            kit.paper(),
+        );
     }
-    let said = text::does(building, kit.say);
+    let content = text::does(building, kit.wording);
     let like = Text::new("", 0.0, 0.0, 31.0, colour).face(Face::Regular);
-    let top = y + Head::HEIGHT + 10.0;
-    scene.paragraph(&said, (x + 22.0, top), (w - 44.0, bottom - top), &[31.0, 28.0, 26.0, 24.0], like);
+    let top = y + CardHeader::HEIGHT + 10.0;
+    scene.paragraph(
+        &content,
+        (x + 22.0, top),
+        (w - 44.0, bottom - top),
+        &[31.0, 28.0, 26.0, 24.0],
+        like,
+    );
     scene.put(Shape::line(&[(x + 18.0, line), (x + w - 18.0, line)]).edge(2.0, kit.roles.rule));
     let end = price(scene, kit, building.cost(), player, (x + 16.0, line + 7.0));
-    let (icon, said, on) = prospect(kit, &held.prospect);
-    kit.pill(scene, icon, &said, (x + w - 18.0, y + h - FOOT / 2.0), x + w - 30.0 - end, on);
+    let (icon, content, on) = prospect(kit, &held.prospect);
+    kit.pill(
+        scene,
+        icon,
+        &content,
+        (x + w - 18.0, y + h - FOOT / 2.0),
+        x + w - 30.0 - end,
+        on,
+    );
 }
 
-/// A box for every unit of the price; one that is missing has a red frame and what it costs instead. Returns where they
-/// end.
+/// A box for every unit of the price. A missing one has a red frame and the gold that replaces it. Returns
+/// where they end.
 fn price(scene: &mut Scene, kit: Kit<'_>, cost: Cost, player: &PlayerView, (x, y): (f32, f32)) -> f32 {
     const SIDE: f32 = 52.0;
     let red = kit.palette.hue(Hue::Red);
@@ -137,8 +211,15 @@ fn price(scene: &mut Scene, kit: Kit<'_>, cost: Cost, player: &PlayerView, (x, y
             let edge = if missing { red.fill } else { kit.roles.text };
             let slot = Shape::rect(left + 2.0, y + 2.0, SIDE - 4.0, SIDE - 4.0).round(9.0);
             scene.put(slot.fill(kit.roles.paper).edge(3.5, edge));
-            let dress = resource(kit.palette, kind);
-            scene.icon(kind.slug(), left + SIDE / 2.0, y + SIDE / 2.0, 36.0, dress.on, dress.fill);
+            let colours = resource(kit.palette, kind);
+            scene.icon(
+                kind.slug(),
+                left + SIDE / 2.0,
+                y + SIDE / 2.0,
+                36.0,
+                colours.on,
+                colours.fill,
+            );
             if missing {
                 let (tag_x, tag_y) = (left + SIDE - 20.0, y + SIDE - 22.0);
                 scene.put(Shape::rect(tag_x, tag_y, 24.0, 26.0).round(6.0).fill(red.fill));
@@ -149,22 +230,31 @@ fn price(scene: &mut Scene, kit: Kit<'_>, cost: Cost, player: &PlayerView, (x, y
         }
     }
     if cost.gold > 0 {
-        let figure = Figure::of("gold", cost.gold.into()).sized(42.0, 34.0).dressed(gold(kit.palette));
+        let figure = Figure::of("gold", cost.gold.into())
+            .sized(42.0, 34.0)
+            .coloured(gold(kit.palette));
         left = kit.figure(scene, figure, (left + 2.0, y + SIDE / 2.0), kit.paper()) + 10.0;
     }
     left
 }
 
 fn prospect(kit: Kit<'_>, prospect: &Prospect) -> (&'static str, String, Ground) {
-    let dark = Ground { fill: kit.roles.text, on: kit.roles.paper };
+    let dark = Ground {
+        fill: kit.roles.text,
+        on: kit.roles.paper,
+    };
     match prospect {
-        Prospect::Ready => ("tick", kit.say.say(&LABEL_READY.term()), dark),
-        Prospect::WithGold(count) => ("gold", kit.say.say(&LABEL_WITH_GOLD.with("gold", *count)), dark),
+        Prospect::Ready => ("tick", kit.wording.say(&LABEL_READY.term()), dark),
+        Prospect::WithGold(count) => (
+            "gold",
+            kit.wording.say(&LABEL_WITH_GOLD.with("gold", *count)),
+            dark,
+        ),
         Prospect::Not(reason) => ("lock", shortly(kit, reason), kit.sunken()),
     }
 }
 
-/// A reason in as few words as fit beside the price.
+/// A reason that is short enough to fit beside the price.
 fn shortly(kit: Kit<'_>, reason: &Reason) -> String {
     let short = match reason.key.as_ref() {
         "why-no-piece" => LABEL_NO_PIECE.term(),
@@ -174,20 +264,30 @@ fn shortly(kit: Kit<'_>, reason: &Reason) -> String {
         },
         "why-no-region" => LABEL_NO_REGION.term(),
         "why-temple-cards" => LABEL_TEMPLE_CARDS.term(),
-        _ => return kit.say.say(reason),
+        _ => return kit.wording.say(reason),
     };
-    kit.say.say(&short)
+    kit.wording.say(&short)
 }
 
-/// One's own points and things, and the pieces that can be built.
+/// The player's own points and things, and the pieces that can be built.
 fn you(scene: &mut Scene, kit: Kit<'_>, view: &View, own: &OwnView, player: &PlayerView, cell: Cell) {
     let ((x, y), (w, h)) = cell;
     kit.tablet(scene, (x, y), (w, h));
-    let title = Text::new(kit.say.say(&HAND_YOU.term()), x + 22.0, y + 36.0, 30.0, kit.roles.mute).face(Face::SemiBold);
+    let title = Text::new(
+        kit.wording.say(&HAND_YOU.term()),
+        x + 22.0,
+        y + 36.0,
+        30.0,
+        kit.roles.mute,
+    )
+    .face(Face::SemiBold);
     let points = Figure::of("vp", own.vp.into()).sized(42.0, 46.0);
-    let dress = Ground { fill: kit.roles.paper, on: kit.roles.star };
+    let colours = Ground {
+        fill: kit.roles.paper,
+        on: kit.roles.star,
+    };
     let left = x + w - 20.0 - kit.figure_width(points);
-    kit.figure(scene, points.dressed(dress), (left, y + 36.0), kit.paper());
+    kit.figure(scene, points.coloured(colours), (left, y + 36.0), kit.paper());
     scene.write(title.fit(left - x - 40.0));
     let board = Board {
         kit,
@@ -203,42 +303,60 @@ fn you(scene: &mut Scene, kit: Kit<'_>, view: &View, own: &OwnView, player: &Pla
     let (wide, gap) = (106.0, 9.0);
     for (at, of) in Type::STANDARD.into_iter().enumerate() {
         let place = (x + 22.0 + (wide + gap) * at as f32, line + 16.0);
-        kit.tile(scene, place, (wide, 52.0), of.slug(), player.stock[of].into(), kit.palette.hue(hue(of)));
+        kit.tile(
+            scene,
+            place,
+            (wide, 52.0),
+            of.slug(),
+            player.stock[of].into(),
+            kit.palette.hue(hue(of)),
+        );
     }
-    let said = Text::new(kit.say.say(&HAND_PIECES.term()), x + w / 2.0, line + 92.0, 28.0, kit.roles.mute);
-    kit.middle(scene, said.face(Face::SemiBold), w - 44.0);
+    let label = Text::new(
+        kit.wording.say(&HAND_PIECES.term()),
+        x + w / 2.0,
+        line + 92.0,
+        28.0,
+        kit.roles.mute,
+    );
+    kit.middle(scene, label.face(Face::SemiBold), w - 44.0);
 }
 
 /// The same as [`you`], in one line across the page.
 fn strip(scene: &mut Scene, kit: Kit<'_>, own: &OwnView, player: &PlayerView, (x, y): (f32, f32)) {
     kit.tablet(scene, (x, y), (INNER, STRIP));
     let middle = y + STRIP / 2.0;
-    let star = Ground { fill: kit.roles.paper, on: kit.roles.star };
-    let mut figures = vec![Figure::of("vp", own.vp.into()).dressed(star)];
+    let star = Ground {
+        fill: kit.roles.paper,
+        on: kit.roles.star,
+    };
+    let mut figures = vec![Figure::of("vp", own.vp.into()).coloured(star)];
     let held = |kind: Resource| Figure::of(kind.slug(), player.resources[kind].into());
-    figures.extend(Resource::ALL.into_iter().map(|kind| held(kind).dressed(resource(kit.palette, kind))));
-    figures.push(Figure::of("gold", player.gold.into()).dressed(gold(kit.palette)));
+    figures.extend(
+        Resource::ALL
+            .into_iter()
+            .map(|kind| held(kind).coloured(resource(kit.palette, kind))),
+    );
+    figures.push(Figure::of("gold", player.gold.into()).coloured(gold(kit.palette)));
     let pitch = 104.0;
     for (at, figure) in figures.into_iter().enumerate() {
-        kit.figure(scene, figure.sized(36.0, 34.0), (x + 16.0 + pitch * at as f32, middle), kit.paper());
+        kit.figure(
+            scene,
+            figure.sized(36.0, 34.0),
+            (x + 16.0 + pitch * at as f32, middle),
+            kit.paper(),
+        );
     }
     let from = x + 16.0 + pitch * 6.0 + 6.0;
     for (at, of) in Type::STANDARD.into_iter().enumerate() {
         let place = (from + 116.0 * at as f32, y + 7.0);
-        kit.tile(scene, place, (108.0, 44.0), of.slug(), player.stock[of].into(), kit.palette.hue(hue(of)));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_largest_hand_fits_a_page() {
-        for cards in 0..=10 {
-            let cells = Cells::of(cards);
-            assert!(cells.whole() <= 1600, "{cards} cards: {}", cells.whole());
-            assert!(cells.height < cells.pitch && cells.rows * 2 >= cards);
-        }
+        kit.tile(
+            scene,
+            place,
+            (108.0, 44.0),
+            of.slug(),
+            player.stock[of].into(),
+            kit.palette.hue(hue(of)),
+        );
     }
 }

@@ -7,17 +7,23 @@ use engine::hex::Hex;
 use engine::kernel::Seat;
 
 use super::board::Board;
-use super::dress::{Land, fallen, glyph, land, village_star};
+use super::emblems::{Land, fallen, glyph, land, village_star};
 use super::grid::Grid;
 use crate::font::Face;
 use crate::kit::{Around, Kit};
 use crate::palette::Palette;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
-const TERRAINS: [Terrain; 6] =
-    [Terrain::Field, Terrain::Forest, Terrain::Swamp, Terrain::Mountain, Terrain::Sea, Terrain::Village];
+const TERRAINS: [Terrain; 6] = [
+    Terrain::Field,
+    Terrain::Forest,
+    Terrain::Swamp,
+    Terrain::Mountain,
+    Terrain::Sea,
+    Terrain::Village,
+];
 
-/// How many side lengths the board has been drawn for: sizes of what lies on it follow the hexagons.
+/// The side of a hexagon that all sizes on the map were chosen for. They grow and shrink with the hexagons.
 const DRAWN_FOR: f32 = 68.7;
 
 /// The name of a region in a picture.
@@ -25,19 +31,28 @@ fn name(on: &RegionView) -> String {
     on.region.slug().to_uppercase()
 }
 
-/// The regions as they are while nobody is there, and the borders of the tiles.
+/// The regions as they look while they are empty, and the borders of the tiles.
 pub fn still(scene: &mut Scene, view: &View, grid: Grid, palette: Palette) {
     let roles = palette.roles();
-    let hexes = |of: Terrain| view.regions.iter().filter(move |on| on.terrain == of).map(|on| on.hex);
+    let hexes = |of: Terrain| {
+        view.regions
+            .iter()
+            .filter(move |on| on.terrain == of)
+            .map(|on| on.hex)
+    };
     scene.put(Shape::path(grid.outlines(view.regions.iter().map(|on| on.hex), 9.0)).fill(roles.slab));
     for terrain in TERRAINS {
         scene.put(Shape::path(grid.outlines(hexes(terrain), -1.5)).fill(land(palette, terrain).fill));
     }
     let mut borders = Vec::new();
     for on in &view.regions {
-        // Every side belongs to two regions; three of the six directions see each side once.
+        // Every side belongs to two regions; looking in three of the six directions finds each side once.
         for (direction, beside) in on.hex.neighbours().into_iter().enumerate().take(3) {
-            if view.regions.iter().any(|other| other.hex == beside && other.tile != on.tile) {
+            if view
+                .regions
+                .iter()
+                .any(|other| other.hex == beside && other.tile != on.tile)
+            {
                 borders.extend(grid.shared(on.hex, direction));
             }
         }
@@ -46,8 +61,17 @@ pub fn still(scene: &mut Scene, view: &View, grid: Grid, palette: Palette) {
     for on in &view.regions {
         if on.terrain != Terrain::Village {
             let (x, y) = grid.middle(on.hex);
-            let Land { fill, glyph: colour, .. } = land(palette, on.terrain);
-            scene.icon(glyph(on.terrain), x, y - 0.14 * grid.side, 0.96 * grid.side, colour, fill);
+            let Land {
+                fill, glyph: colour, ..
+            } = land(palette, on.terrain);
+            scene.icon(
+                glyph(on.terrain),
+                x,
+                y - 0.14 * grid.side,
+                0.96 * grid.side,
+                colour,
+                fill,
+            );
         }
         label(scene, on, grid, palette);
     }
@@ -55,8 +79,18 @@ pub fn still(scene: &mut Scene, view: &View, grid: Grid, palette: Palette) {
 
 fn label(scene: &mut Scene, on: &RegionView, grid: Grid, palette: Palette) {
     let (x, y) = grid.middle(on.hex);
-    let text = Text::new(name(on), x, y + 0.65 * grid.side, 25.0, land(palette, on.terrain).label);
-    scene.write(text.align(Align::Middle).seen(Distance::Study).fit(0.8 * grid.side));
+    let text = Text::new(
+        name(on),
+        x,
+        y + 0.65 * grid.side,
+        25.0,
+        land(palette, on.terrain).label,
+    );
+    scene.write(
+        text.align(Align::Middle)
+            .read_from(Distance::Study)
+            .fit(0.8 * grid.side),
+    );
 }
 
 /// Cities and villages, what has changed, and what can be chosen.
@@ -96,7 +130,9 @@ fn ring(scene: &mut Scene, kit: Kit<'_>, hex: Hex, grid: Grid) {
 /// A village with its points; the tents of one that has fallen are faded and struck out.
 fn barbarians(scene: &mut Scene, kit: Kit<'_>, village: VillageView, on: &RegionView, grid: Grid) {
     let ((x, y), s) = (grid.middle(on.hex), grid.side);
-    let Land { fill, glyph: colour, .. } = land(kit.palette, Terrain::Village);
+    let Land {
+        fill, glyph: colour, ..
+    } = land(kit.palette, Terrain::Village);
     if village.attacked {
         let faded = fallen(kit.palette);
         scene.icon(glyph(Terrain::Village), x, y - 0.1 * s, 0.8 * s, faded, fill);
@@ -106,55 +142,116 @@ fn barbarians(scene: &mut Scene, kit: Kit<'_>, village: VillageView, on: &Region
         return;
     }
     scene.icon(glyph(Terrain::Village), x, y - 0.5 * s, 0.64 * s, colour, fill);
-    let said = village.vp.to_string();
+    let content = village.vp.to_string();
     let (star, gap) = (0.58 * s, 0.06 * s);
     let size = 46.0 * s / DRAWN_FOR;
-    let wide = star + gap + Face::Bold.width(&said, size);
-    scene.icon("vp", x - wide / 2.0 + star / 2.0, y + 0.12 * s, star, village_star(kit.palette), fill);
-    let text = Text::new(said, x - wide / 2.0 + star + gap, y + 0.14 * s, size, kit.roles.cream);
-    scene.write(text.seen(Distance::Glance).fit(wide));
+    let wide = star + gap + Face::Bold.width(&content, size);
+    scene.icon(
+        "vp",
+        x - wide / 2.0 + star / 2.0,
+        y + 0.12 * s,
+        star,
+        village_star(kit.palette),
+        fill,
+    );
+    let text = Text::new(
+        content,
+        x - wide / 2.0 + star + gap,
+        y + 0.14 * s,
+        size,
+        kit.roles.cream,
+    );
+    scene.write(text.read_from(Distance::Glance).fit(wide));
 }
 
-/// Takes away what of an empty region a city's band does not cover: the top of the glyph, and the name.
+/// Paints over the parts of an empty region that the band of a city does not cover: the top of the glyph, and
+/// the name.
 fn bare(scene: &mut Scene, on: &RegionView, grid: Grid, palette: Palette) {
     let ((x, y), s) = (grid.middle(on.hex), grid.side);
     let fill = land(palette, on.terrain).fill;
     for (half, from, to) in [(0.52, -0.66, -0.3), (0.34, 0.3, 0.8)] {
         let (top, bottom) = ((y + from * s).round(), (y + to * s).round());
-        scene.put(Shape::rect((x - half * s).round(), top, (2.0 * half * s).round(), bottom - top).fill(fill));
+        scene.put(
+            Shape::rect(
+                (x - half * s).round(),
+                top,
+                (2.0 * half * s).round(),
+                bottom - top,
+            )
+            .fill(fill),
+        );
     }
 }
 
-/// Who — what — where: the chip of the owner, the buildings in a band of the owner's colour, terrain and name.
+/// A city: the chip of its owner, its buildings in a band of the owner's colour, its terrain and its name.
 fn city(scene: &mut Scene, board: &Board<'_>, on: &RegionView, owner: Seat, grid: Grid) {
     let (kit, (x, y), s) = (board.kit, grid.middle(on.hex), grid.side);
     let ground = kit.seat(owner);
     let (w, h) = ((grid.width() - 12.0).round(), (0.78 * s).round());
-    // On whole pixels, and as two fills: that is painted faster than an edge.
+    // Two fills on whole pixels are painted faster than an edge.
     let (left, top) = ((x - w / 2.0).round(), (y - h / 2.0).round());
-    scene.put(Shape::rect(left - 2.0, top - 2.0, w + 4.0, h + 4.0).round(10.0).fill(kit.roles.ink));
-    scene.put(Shape::rect(left + 2.0, top + 2.0, w - 4.0, h - 4.0).round(7.0).fill(ground.fill));
+    scene.put(
+        Shape::rect(left - 2.0, top - 2.0, w + 4.0, h + 4.0)
+            .round(10.0)
+            .fill(kit.roles.ink),
+    );
+    scene.put(
+        Shape::rect(left + 2.0, top + 2.0, w - 4.0, h - 4.0)
+            .round(7.0)
+            .fill(ground.fill),
+    );
     for (of, at, size) in places(&on.buildings, (w, h)) {
-        scene.icon(of.slug(), (x + at.0).round(), (y + at.1).round(), size.round(), ground.on, ground.fill);
+        scene.icon(
+            of.slug(),
+            (x + at.0).round(),
+            (y + at.1).round(),
+            size.round(),
+            ground.on,
+            ground.fill,
+        );
     }
     // A badge or a spark takes the upper right corner.
     let aside = if board.marks(on) { 0.26 * s } else { 0.0 };
-    kit.chip(scene, owner, ((x - aside).round(), (y - 0.6 * s).round()), 36.0, Around::Board);
+    kit.chip(
+        scene,
+        owner,
+        ((x - aside).round(), (y - 0.6 * s).round()),
+        36.0,
+        Around::Board,
+    );
 }
 
 /// Terrain and name below the band of a city.
 fn label_of_city(scene: &mut Scene, on: &RegionView, grid: Grid, palette: Palette) {
     let ((x, y), s) = (grid.middle(on.hex), grid.side);
-    let Land { fill, glyph: colour, label } = land(palette, on.terrain);
+    let Land {
+        fill,
+        glyph: colour,
+        label,
+    } = land(palette, on.terrain);
     const GLYPH: f32 = 24.0;
     let text = Text::new(name(on), 0.0, y + 0.58 * s, 24.0, label);
     let wide = GLYPH + 3.0 + text.width();
-    scene.icon(glyph(on.terrain), x - wide / 2.0 + GLYPH / 2.0, y + 0.57 * s, GLYPH, colour, fill);
+    scene.icon(
+        glyph(on.terrain),
+        x - wide / 2.0 + GLYPH / 2.0,
+        y + 0.57 * s,
+        GLYPH,
+        colour,
+        fill,
+    );
     let room = text.width() + 1.0;
-    scene.write(Text { x: x - wide / 2.0 + GLYPH + 3.0, ..text }.seen(Distance::Study).fit(room));
+    scene.write(
+        Text {
+            x: x - wide / 2.0 + GLYPH + 3.0,
+            ..text
+        }
+        .read_from(Distance::Study)
+        .fit(room),
+    );
 }
 
-/// Where the icons of buildings stand in a band, and how large they are.
+/// The places and sizes of the icons of buildings in a band.
 fn places(buildings: &[Type], (w, h): (f32, f32)) -> Vec<(Type, (f32, f32), f32)> {
     let rows = if buildings.len() > 3 { 2 } else { 1 };
     let columns = buildings.len().div_ceil(rows).max(1);
@@ -166,8 +263,12 @@ fn places(buildings: &[Type], (w, h): (f32, f32)) -> Vec<(Type, (f32, f32), f32)
     };
     let place = |(at, of): (usize, &Type)| {
         let (row, column) = (at / columns, at % columns);
-        // A second row that is shorter stands in the middle, too.
-        let in_row = if row + 1 == rows { buildings.len() - row * columns } else { columns };
+        // A shorter second row is centred, too.
+        let in_row = if row + 1 == rows {
+            buildings.len() - row * columns
+        } else {
+            columns
+        };
         let pitch = (w / columns as f32).min(size * 1.12);
         let across = (column as f32 - (in_row as f32 - 1.0) / 2.0) * pitch;
         let down = (row as f32 - (rows as f32 - 1.0) / 2.0) * size;
@@ -176,13 +277,15 @@ fn places(buildings: &[Type], (w, h): (f32, f32)) -> Vec<(Type, (f32, f32), f32)
     buildings.iter().enumerate().map(place).collect()
 }
 
-/// The ways of armies that have moved: a hollow start, dots, and a head that points at the end. Whatever stands at
-/// either end stays free.
+/// The paths of armies that have moved: a hollow start, dots, and a head that points at the end. They do not
+/// cover what is at either end.
 fn trails(scene: &mut Scene, board: &Board<'_>, grid: Grid) {
     let found = |region| board.view.regions.iter().find(|on| on.region == region);
     let (ink, signal, s) = (board.kit.roles.ink, board.kit.roles.signal, grid.side);
     for (from, to) in &board.changes.marches {
-        let (Some(from), Some(to)) = (found(*from), found(*to)) else { continue };
+        let (Some(from), Some(to)) = (found(*from), found(*to)) else {
+            continue;
+        };
         let ((ax, ay), (bx, by)) = (grid.middle(from.hex), grid.middle(to.hex));
         let length = (bx - ax).hypot(by - ay).max(1.0);
         let (dx, dy) = ((bx - ax) / length, (by - ay) / length);

@@ -1,38 +1,42 @@
-//! The players' mats: cards in hand, resources and gold, and the six columns with their pieces and what their cards do.
+//! The players' mats: cards in hand, resources and gold, and the six columns with their pieces and what their
+//! cards do.
 
 use engine::deus::piece::Type;
 use engine::deus::resource::Resource;
 use engine::deus::view::{ColumnView, LaidView, PlayerView};
 
 use super::board::Board;
-use super::dress::{gold, hue, resource};
 use super::effect::{Sign, signs};
+use super::emblems::{gold, hue, resource};
 use super::ledger::Ware;
 use super::score::total;
 use crate::font::Face;
-use crate::kit::{COLUMN, COLUMN_PITCH, Figure, Header, Kit, MARGIN, Pip, Who};
+use crate::kit::{COLUMN, COLUMN_PITCH, Figure, Kit, MARGIN, Nameplate, PanelHeader, Pip};
 use crate::palette::Ground;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 /// The size of a mat.
 pub const SIZE: (f32, f32) = (COLUMN, 238.0);
-/// Where the first one begins.
+/// The upper edge of the first row of mats.
 pub const TOP: f32 = 1044.0;
-/// How far it is from one row of mats to the next.
+/// The distance from one row of mats to the next.
 pub const PITCH: f32 = 250.0;
 const HEADER: f32 = 50.0;
 
-/// A column: its width, and how far it is to the next.
+/// The width of a column, and the distance to the next one.
 const WIDE: f32 = 92.0;
 const STEP: f32 = 98.0;
 /// A card in a column, with what it does.
 const MINI: (f32, f32) = (45.0, 25.0);
-/// How many of them there is room for.
+/// How many of them a column has room for.
 const MINIS: usize = 4;
 
 /// Where the mat of a player lies.
 pub fn corner(at: usize) -> (f32, f32) {
-    (MARGIN + COLUMN_PITCH * (at % 2) as f32, TOP + PITCH * (at / 2) as f32)
+    (
+        MARGIN + COLUMN_PITCH * (at % 2) as f32,
+        TOP + PITCH * (at / 2) as f32,
+    )
 }
 
 /// All mats.
@@ -49,7 +53,15 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
         kit.awaited_frame(scene, (x, y), SIZE);
     }
     let ground = kit.seat(player.seat);
-    kit.headed(scene, (x, y), SIZE, Header { height: HEADER, ground });
+    kit.headed(
+        scene,
+        (x, y),
+        SIZE,
+        PanelHeader {
+            height: HEADER,
+            ground,
+        },
+    );
     let middle = y + HEADER / 2.0;
     let mut right = x + SIZE.0 - 16.0;
     let cards = Figure::of("hand", player.hand as i64).sized(38.0, 36.0);
@@ -67,42 +79,79 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
         scene.icon("flag", right - 16.0, middle, 32.0, ground.on, ground.fill);
         right -= 44.0;
     }
-    kit.who(scene, (x, middle), Who { seat: player.seat, beside: None, awaited }, right);
+    kit.nameplate(
+        scene,
+        (x, middle),
+        Nameplate {
+            seat: player.seat,
+            beside: None,
+            awaited,
+        },
+        right,
+    );
     goods(scene, board, player, (x + 14.0, y + 80.0), SIZE.0 - 28.0);
     for (at, column) in player.columns.iter().enumerate() {
-        self::column(scene, board, player, column, (x + 14.0 + STEP * at as f32, y + 108.0));
+        self::column(
+            scene,
+            board,
+            player,
+            column,
+            (x + 14.0 + STEP * at as f32, y + 108.0),
+        );
     }
 }
 
-/// The four resources and gold, side by side. Those that have changed need more room than others.
+/// The four resources and gold, side by side. A number that has changed needs more room than others.
 pub fn goods(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32), room: f32) {
     let kit = board.kit;
     let way = |ware| board.changes.way(player.seat, ware);
     let mut figures: Vec<Figure> = Resource::ALL
         .into_iter()
         .map(|kind| {
-            let figure = Figure::of(kind.slug(), player.resources[kind].into()).dressed(resource(kit.palette, kind));
+            let figure =
+                Figure::of(kind.slug(), player.resources[kind].into()).coloured(resource(kit.palette, kind));
             figure.changed(way(Ware::Resource(kind)))
         })
         .collect();
-    figures.push(Figure::of("gold", player.gold.into()).dressed(gold(kit.palette)).changed(way(Ware::Gold)));
+    figures.push(
+        Figure::of("gold", player.gold.into())
+            .coloured(gold(kit.palette))
+            .changed(way(Ware::Gold)),
+    );
     let whole = |(icon, number): (f32, f32)| -> f32 {
-        figures.iter().map(|figure| kit.figure_width(figure.sized(icon, number))).sum()
+        figures
+            .iter()
+            .map(|figure| kit.figure_width(figure.sized(icon, number)))
+            .sum()
     };
     let sizes = [(42.0, 38.0), (38.0, 34.0), (34.0, 30.0), (30.0, 28.0)];
-    let sizes = sizes.into_iter().find(|sizes| whole(*sizes) + 4.0 * 8.0 <= room).unwrap_or((28.0, 28.0));
-    let figures: Vec<Figure> = figures.iter().map(|figure| figure.sized(sizes.0, sizes.1)).collect();
-    let plain = figures.iter().all(|figure| figure.change.is_none() && figure.value < 100);
+    let sizes = sizes
+        .into_iter()
+        .find(|sizes| whole(*sizes) + 4.0 * 8.0 <= room)
+        .unwrap_or((28.0, 28.0));
+    let figures: Vec<Figure> = figures
+        .iter()
+        .map(|figure| figure.sized(sizes.0, sizes.1))
+        .collect();
+    let plain = figures
+        .iter()
+        .all(|figure| figure.change.is_none() && figure.value < 100);
     let gap = ((room - whole(sizes)) / 4.0).min(44.0);
     let mut left = x;
     for (at, figure) in figures.into_iter().enumerate() {
-        // While nothing has changed they stand in columns, so that mats can be compared.
+        // While nothing has changed, they are aligned in columns, so that mats can be compared.
         let from = if plain { x + room / 5.0 * at as f32 } else { left };
         left = kit.figure(scene, figure, (from, y), kit.paper()) + gap;
     }
 }
 
-fn column(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, column: &ColumnView, (x, y): (f32, f32)) {
+fn column(
+    scene: &mut Scene,
+    board: &Board<'_>,
+    player: &PlayerView,
+    column: &ColumnView,
+    (x, y): (f32, f32),
+) {
     let (kit, of) = (board.kit, column.of);
     let ground = kit.palette.hue(hue(of));
     let grown = board.changes.grown(player.seat, of);
@@ -117,8 +166,8 @@ fn column(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, column: &Co
     }
 }
 
-/// The five pieces of a type: full if they are ready to be built, hollow if they have to be gained first, and none for
-/// those on the map. Temples belong to nobody before they are built.
+/// The five pieces of a type: full if they are ready to be built, hollow if they have to be gained first, and
+/// none for those on the map. Temples belong to nobody before they are built.
 pub fn pips(scene: &mut Scene, kit: Kit<'_>, player: &PlayerView, of: Type, (x, y): (f32, f32)) {
     let (ready, reserve) = (player.stock[of], player.reserve[of]);
     let left = x - 8.5 * (f32::from(ready + reserve) - 1.0);
@@ -128,15 +177,35 @@ pub fn pips(scene: &mut Scene, kit: Kit<'_>, player: &PlayerView, of: Type, (x, 
     }
 }
 
-/// What the cards of a column do, from the bottom: the latest ones, if there is not room for all.
+/// What the cards of a column do, from the bottom. If there is not room for all, the latest ones are shown.
 fn cards(scene: &mut Scene, kit: Kit<'_>, cards: &[LaidView], ground: Ground, (x, y): (f32, f32)) {
-    let place = |at: usize| (x + (MINI.0 + 2.0) * (at % 2) as f32, y + (MINI.1 + 3.0) * (at / 2) as f32);
-    let shown = if cards.len() > MINIS { MINIS - 1 } else { cards.len() };
+    let place = |at: usize| {
+        (
+            x + (MINI.0 + 2.0) * (at % 2) as f32,
+            y + (MINI.1 + 3.0) * (at / 2) as f32,
+        )
+    };
+    let shown = if cards.len() > MINIS {
+        MINIS - 1
+    } else {
+        cards.len()
+    };
     let hidden = cards.len() - shown;
     if hidden > 0 {
         let (x, y) = place(0);
-        let text = Text::new(format!("+{hidden}"), x + MINI.0 / 2.0, y + MINI.1 / 2.0, 22.0, kit.roles.mute);
-        scene.write(text.face(Face::Bold).align(Align::Middle).seen(Distance::Study).fit(MINI.0));
+        let text = Text::new(
+            format!("+{hidden}"),
+            x + MINI.0 / 2.0,
+            y + MINI.1 / 2.0,
+            22.0,
+            kit.roles.mute,
+        );
+        scene.write(
+            text.face(Face::Bold)
+                .align(Align::Middle)
+                .read_from(Distance::Study)
+                .fit(MINI.0),
+        );
     }
     for (at, card) in cards[hidden..].iter().enumerate() {
         mini(scene, kit, card, ground, place(at + usize::from(hidden > 0)));
@@ -148,7 +217,14 @@ fn mini(scene: &mut Scene, kit: Kit<'_>, card: &LaidView, ground: Ground, (x, y)
     let Some(building) = card.building.filter(|_| !card.face_down) else {
         // A wildcard has no effect.
         scene.put(Shape::rect(x, y, w, h).round(5.0).fill(kit.roles.paper2));
-        return scene.icon("cardback", x + w / 2.0, y + h / 2.0, 21.0, kit.roles.mute, kit.roles.paper2);
+        return scene.icon(
+            "cardback",
+            x + w / 2.0,
+            y + h / 2.0,
+            21.0,
+            kit.roles.mute,
+            kit.roles.paper2,
+        );
     };
     scene.put(Shape::rect(x, y, w, h).round(5.0).fill(ground.fill));
     for (at, sign) in signs(building).into_iter().enumerate() {
@@ -156,8 +232,9 @@ fn mini(scene: &mut Scene, kit: Kit<'_>, card: &LaidView, ground: Ground, (x, y)
         match sign {
             Sign::Icon(name) => scene.icon(name, middle.0, middle.1, 20.0, ground.on, ground.fill),
             Sign::Number(number) => {
-                let text = Text::new(number.to_string(), middle.0, middle.1, 22.0, ground.on).face(Face::Bold);
-                scene.write(text.align(Align::Middle).seen(Distance::Study).fit(20.0));
+                let text =
+                    Text::new(number.to_string(), middle.0, middle.1, 22.0, ground.on).face(Face::Bold);
+                scene.write(text.align(Align::Middle).read_from(Distance::Study).fit(20.0));
             }
         }
     }

@@ -1,19 +1,19 @@
-//! The end: everybody in the order of their success, with where the points came from.
+//! The final score: everybody from first to last, with the sources of their points.
 
 use engine::deus::resource::Resource;
 use engine::deus::view::{PlayerView, View};
 use engine::kernel::{Outcome, Seat, Term};
 
 use super::board;
-use super::words::*;
+use super::phrases::*;
+use crate::appearance::Appearance;
 use crate::colour::Rgb;
 use crate::font::Face;
 use crate::kit::{Banner, INNER, Kit, MARGIN, Ornament, Standing, WIDTH};
-use crate::look::Look;
-use crate::moment::victory;
 use crate::palette::{Ground, Hue, Palette};
+use crate::phrases::FINAL;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
-use crate::words::FINAL;
+use crate::situation::victory;
 
 const TOP: f32 = 144.0;
 const ROW: f32 = 262.0;
@@ -23,22 +23,27 @@ const PITCH: f32 = 278.0;
 const MAJORITY: i64 = 2;
 
 /// The end of a game.
-pub fn score(view: &View, outcome: &Outcome, look: &Look<'_>) -> Scene {
-    let kit = Kit::of(look);
+pub fn score(view: &View, outcome: &Outcome, appearance: &Appearance<'_>) -> Scene {
+    let kit = Kit::of(appearance);
     let ranked = ranked(view, outcome);
     let height = TOP + PITCH * ranked.len() as f32 + 48.0;
-    let mut scene = Scene::new(WIDTH, height as u32, board::table(look.palette));
+    let mut scene = Scene::new(WIDTH, height as u32, board::table(appearance.palette));
     let banner = Banner {
         seats: outcome.winners.clone(),
-        title: kit.say.say(&victory(outcome)),
-        below: kit.say.words.ending(outcome).join(" "),
-        game: kit.say.words.name("game"),
-        stage: kit.say.say(&FINAL.term()),
+        title: kit.wording.say(&victory(outcome)),
+        below: kit.wording.words.ending(outcome).join(" "),
+        game: kit.wording.words.name("game"),
+        stage: kit.wording.say(&FINAL.term()),
         ornament: Ornament::Laurel,
     };
     kit.banner(&mut scene, &banner);
     let best = outcome.scores.iter().copied().max().unwrap_or(0);
-    let longest = view.players.iter().map(|player| Parts::of(view, player).sum()).max().unwrap_or(1);
+    let longest = view
+        .players
+        .iter()
+        .map(|player| Parts::of(view, player).sum())
+        .max()
+        .unwrap_or(1);
     for (place, player) in ranked.iter().enumerate() {
         let total = total(outcome, player.seat);
         let behind = best - total;
@@ -46,10 +51,17 @@ pub fn score(view: &View, outcome: &Outcome, look: &Look<'_>) -> Scene {
             seat: player.seat,
             total: total.into(),
             won: outcome.winners.contains(&player.seat),
-            behind: (behind > 0).then(|| kit.say.say(&LABEL_BEHIND.with("points", behind))),
+            behind: (behind > 0).then(|| kit.wording.say(&LABEL_BEHIND.with("points", behind))),
         };
         let parts = Parts::of(view, player);
-        row(&mut scene, kit, &standing, &parts, longest, TOP + PITCH * place as f32);
+        row(
+            &mut scene,
+            kit,
+            &standing,
+            &parts,
+            longest,
+            TOP + PITCH * place as f32,
+        );
     }
     legend(&mut scene, kit, TOP + PITCH * ranked.len() as f32 + 16.0);
     scene
@@ -64,11 +76,17 @@ pub fn total(outcome: &Outcome, seat: Seat) -> i32 {
 pub fn ranked<'a>(view: &'a View, outcome: &Outcome) -> Vec<&'a PlayerView> {
     let mut ranked: Vec<&PlayerView> = view.players.iter().collect();
     let lost = |seat: Seat| !outcome.winners.contains(&seat);
-    ranked.sort_by_key(|player| (lost(player.seat), std::cmp::Reverse(total(outcome, player.seat)), player.seat));
+    ranked.sort_by_key(|player| {
+        (
+            lost(player.seat),
+            std::cmp::Reverse(total(outcome, player.seat)),
+            player.seat,
+        )
+    });
     ranked
 }
 
-/// Where a player's points came from.
+/// The sources of a player's points.
 pub struct Parts {
     /// The points held.
     pub held: i64,
@@ -79,19 +97,28 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// Where a player's points came from, as far as everything is open.
+    /// The sources of a player's points, as far as they are open.
     pub fn of(view: &View, player: &PlayerView) -> Self {
-        let temples = player.temples.iter().map(|temple| (temple.building.term(), temple.worth.into()));
+        let temples = player
+            .temples
+            .iter()
+            .map(|temple| (temple.building.term(), temple.worth.into()));
         let leads = |held: &dyn Fn(&PlayerView) -> u16| {
             let most = view.players.iter().map(held).max().unwrap_or(0);
             most > 0 && held(player) == most
         };
-        let kinds = Resource::ALL.into_iter().filter(|kind| leads(&|player| player.resources[*kind].into()));
+        let kinds = Resource::ALL
+            .into_iter()
+            .filter(|kind| leads(&|player| player.resources[*kind].into()));
         let mut most: Vec<Term> = kinds.map(Resource::term).collect();
         if leads(&|player| player.gold) {
             most.push(LABEL_GOLD.term());
         }
-        Self { held: player.vp.unwrap_or_default().into(), temples: temples.collect(), most }
+        Self {
+            held: player.vp.unwrap_or_default().into(),
+            temples: temples.collect(),
+            most,
+        }
     }
 
     fn sum(&self) -> i64 {
@@ -100,7 +127,11 @@ impl Parts {
 
     fn bars(&self) -> [(Source, i64); 3] {
         let temples = self.temples.iter().map(|(_, points)| points).sum();
-        [(Source::Held, self.held), (Source::Temples, temples), (Source::Majorities, MAJORITY * self.most.len() as i64)]
+        [
+            (Source::Held, self.held),
+            (Source::Temples, temples),
+            (Source::Majorities, MAJORITY * self.most.len() as i64),
+        ]
     }
 }
 
@@ -125,9 +156,15 @@ impl Source {
     fn ground(self, palette: Palette) -> Ground {
         let dark = Rgb::hex(0x1A1D24);
         match self {
-            Source::Held => Ground { fill: Rgb::hex(0xE3B23C), on: dark },
+            Source::Held => Ground {
+                fill: Rgb::hex(0xE3B23C),
+                on: dark,
+            },
             Source::Temples => palette.hue(Hue::Purple),
-            Source::Majorities => Ground { fill: Rgb::hex(0x6FA3D6), on: dark },
+            Source::Majorities => Ground {
+                fill: Rgb::hex(0x6FA3D6),
+                on: dark,
+            },
         }
     }
 
@@ -137,7 +174,7 @@ impl Source {
             Source::Temples => SCORE_TEMPLES,
             Source::Majorities => SCORE_MAJORITIES,
         };
-        kit.say.say(&word.term())
+        kit.wording.say(&word.term())
     }
 }
 
@@ -152,32 +189,44 @@ fn row(scene: &mut Scene, kit: Kit<'_>, standing: &Standing, parts: &Parts, long
     let room = x + INNER - 20.0 - left;
     bars(scene, kit, parts, longest, (left, y + 20.0), room);
     let temples = match parts.temples.as_slice() {
-        [] => kit.say.say(&SCORE_NO_TEMPLE.term()),
+        [] => kit.wording.say(&SCORE_NO_TEMPLE.term()),
         some => {
-            let one = |(temple, points): &(Term, i64)| format!("{} {points}", kit.say.say(temple));
+            let one = |(temple, points): &(Term, i64)| format!("{} {points}", kit.wording.say(temple));
             some.iter().map(one).collect::<Vec<String>>().join(" · ")
         }
     };
     let most = match parts.most.is_empty() {
-        true => kit.say.say(&SCORE_NO_MAJORITY.term()),
+        true => kit.wording.say(&SCORE_NO_MAJORITY.term()),
         false => {
-            let most = SCORE_MOST.with("things", parts.most.clone()).with("count", parts.most.len());
-            kit.say.say(&most.with("points", MAJORITY))
+            let most = SCORE_MOST
+                .with("things", parts.most.clone())
+                .with("count", parts.most.len());
+            kit.wording.say(&most.with("points", MAJORITY))
         }
     };
     let like = Text::new("", 0.0, 0.0, 30.0, kit.roles.text).face(Face::Regular);
     let sizes = [30.0, 28.0, 26.0, 24.0, 22.0];
     let next = scene.paragraph(&temples, (left, y + 116.0), (room, 84.0), &sizes, like.clone());
-    scene.paragraph(&most, (left, next + 8.0), (room, y + ROW - 8.0 - next), &sizes, like);
+    scene.paragraph(
+        &most,
+        (left, next + 8.0),
+        (room, y + ROW - 8.0 - next),
+        &sizes,
+        like,
+    );
 }
 
-/// One bar of as many parts as there are sources; the longest of all bars takes the whole room.
+/// One bar with a part for each source. The longest of all bars takes the whole room.
 fn bars(scene: &mut Scene, kit: Kit<'_>, parts: &Parts, longest: i64, (x, y): (f32, f32), room: f32) {
     const HEIGHT: f32 = 84.0;
     const GAP: f32 = 4.0;
     // Every number needs some room, however small it is.
     const LEAST: f32 = 46.0;
-    let shown: Vec<(Source, i64)> = parts.bars().into_iter().filter(|(_, points)| *points > 0).collect();
+    let shown: Vec<(Source, i64)> = parts
+        .bars()
+        .into_iter()
+        .filter(|(_, points)| *points > 0)
+        .collect();
     let free = room - LEAST * shown.len() as f32;
     let mut left = x;
     for (source, points) in shown {
@@ -185,10 +234,18 @@ fn bars(scene: &mut Scene, kit: Kit<'_>, parts: &Parts, longest: i64, (x, y): (f
         let ground = source.ground(kit.palette);
         scene.put(Shape::rect(left, y, wide, HEIGHT).round(8.0).fill(ground.fill));
         let middle = y + HEIGHT / 2.0;
-        let number = Text::new(points.to_string(), left + wide / 2.0, middle, 44.0, ground.on).seen(Distance::Glance);
+        let number = Text::new(points.to_string(), left + wide / 2.0, middle, 44.0, ground.on)
+            .read_from(Distance::Glance);
         if wide > 130.0 {
             scene.icon(source.icon(), left + 40.0, middle, 42.0, ground.on, ground.fill);
-            scene.write(Text { x: left + 72.0, ..number }.align(Align::Left).fit(wide - 80.0));
+            scene.write(
+                Text {
+                    x: left + 72.0,
+                    ..number
+                }
+                .align(Align::Left)
+                .fit(wide - 80.0),
+            );
         } else {
             let size = if wide < 70.0 { 30.0 } else { 40.0 };
             kit.middle(scene, Text { size, ..number }, wide - 4.0);
@@ -201,9 +258,14 @@ fn legend(scene: &mut Scene, kit: Kit<'_>, y: f32) {
     let mut left = MARGIN + 6.0;
     for source in Source::ALL {
         let ground = source.ground(kit.palette);
-        scene.put(Shape::rect(left, y - 16.0, 34.0, 34.0).round(6.0).fill(ground.fill));
+        scene.put(
+            Shape::rect(left, y - 16.0, 34.0, 34.0)
+                .round(6.0)
+                .fill(ground.fill),
+        );
         scene.icon(source.icon(), left + 17.0, y + 1.0, 24.0, ground.on, ground.fill);
-        let text = Text::new(source.means(kit), left + 46.0, y, 27.0, kit.roles.on_table).face(Face::SemiBold);
+        let text =
+            Text::new(source.means(kit), left + 46.0, y, 27.0, kit.roles.on_table).face(Face::SemiBold);
         left += scene.write(text.fit(330.0)) + 46.0 + 44.0;
     }
 }

@@ -1,13 +1,14 @@
-//! The tablets in the corners of the map: the supply, how near the end is, the piles of cards, who comes next.
+//! The tablets in the corners of the map: the supply, how near the end is, the piles of cards, who comes
+//! next.
 
-use engine::deus::offering::God;
+use engine::deus::god::God;
 use engine::deus::resource::Resource;
 use engine::deus::view::View;
 use engine::kernel::Seat;
 
 use super::board::{Board, MAP};
-use super::dress::{hue, resource};
-use super::words::*;
+use super::emblems::{hue, resource};
+use super::phrases::*;
 use crate::colour::Rgb;
 use crate::font::Face;
 use crate::kit::{Around, Figure, MARGIN, WIDTH};
@@ -41,20 +42,34 @@ pub fn places() -> [((f32, f32), (f32, f32)); 4] {
     ]
 }
 
-fn titled(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32), size: (f32, f32), said: &str) {
+fn titled(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32), size: (f32, f32), content: &str) {
     let kit = board.kit;
     kit.tablet(scene, (x, y), size);
-    let text = Text::new(said, x + size.0 / 2.0, y + 26.0, 26.0, kit.roles.mute).face(Face::SemiBold);
+    let text = Text::new(content, x + size.0 / 2.0, y + 26.0, 26.0, kit.roles.mute).face(Face::SemiBold);
     kit.middle(scene, text, size.0 - 24.0);
 }
 
 fn supply(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
     let kit = board.kit;
-    titled(scene, board, (x, y), SUPPLY, &kit.say.say(&TITLE_SUPPLY.term()));
+    titled(
+        scene,
+        board,
+        (x, y),
+        SUPPLY,
+        &kit.wording.say(&TITLE_SUPPLY.term()),
+    );
     for (at, kind) in Resource::ALL.into_iter().enumerate() {
         let figure = Figure::of(kind.slug(), board.view.supply[kind].into()).sized(44.0, 38.0);
-        let place = (x + 14.0 + 110.0 * (at % 2) as f32, y + 76.0 + 62.0 * (at / 2) as f32);
-        kit.figure(scene, figure.dressed(resource(kit.palette, kind)), place, kit.paper());
+        let place = (
+            x + 14.0 + 110.0 * (at % 2) as f32,
+            y + 76.0 + 62.0 * (at / 2) as f32,
+        );
+        kit.figure(
+            scene,
+            figure.coloured(resource(kit.palette, kind)),
+            place,
+            kit.paper(),
+        );
     }
 }
 
@@ -73,22 +88,30 @@ fn end(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
     if view.last_round.is_some() {
         kit.awaited_frame(scene, (x, y), END);
     }
-    titled(scene, board, (x, y), END, &kit.say.say(&title.term()));
+    titled(scene, board, (x, y), END, &kit.wording.say(&title.term()));
     let (all, standing) = villages(view);
     // On night's dark paper the purple of temples would not stand out.
     let purple = match kit.palette {
         Palette::Fresco => kit.palette.hue(Hue::Purple).fill,
         Palette::Night => kit.roles.text,
     };
-    let village = if kit.palette == Palette::Night { kit.roles.text } else { Rgb::hex(0x43211E) };
-    let rows = [("temple", purple, view.temples.into(), view.tiles.len()), ("barbarians", village, standing, all)];
+    let village = if kit.palette == Palette::Night {
+        kit.roles.text
+    } else {
+        Rgb::hex(0x43211E)
+    };
+    let rows = [
+        ("temple", purple, view.temples.into(), view.tiles.len()),
+        ("barbarians", village, standing, all),
+    ];
     for (at, (icon, colour, left, of)) in rows.into_iter().enumerate() {
         let middle = y + 76.0 + 62.0 * at as f32;
         scene.icon(icon, x + 40.0, middle, 46.0, colour, kit.roles.paper);
         let number = Text::new(left.to_string(), x + 76.0, middle, 46.0, kit.roles.text).face(Face::Bold);
-        let wide = scene.write(number.seen(Distance::Glance).fit(60.0));
-        let said = kit.say.say(&LABEL_OF.with("count", of));
-        let text = Text::new(said, x + 86.0 + wide, middle + 3.0, 27.0, kit.roles.mute).face(Face::SemiBold);
+        let wide = scene.write(number.read_from(Distance::Glance).fit(60.0));
+        let content = kit.wording.say(&LABEL_OF.with("count", of));
+        let text =
+            Text::new(content, x + 86.0 + wide, middle + 3.0, 27.0, kit.roles.mute).face(Face::SemiBold);
         scene.write(text.fit(END.0 - 98.0 - wide));
     }
 }
@@ -96,46 +119,62 @@ fn end(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
 /// The draw pile, and the god of the card on top of the discard pile.
 fn piles(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
     let (kit, view) = (board.kit, board.view);
-    titled(scene, board, (x, y), PILES, &kit.say.say(&TITLE_CARDS.term()));
+    titled(scene, board, (x, y), PILES, &kit.wording.say(&TITLE_CARDS.term()));
     let deck = Figure::of("deck", view.deck as i64).sized(40.0, 38.0);
     kit.figure(scene, deck, (x + 14.0, y + 70.0), kit.paper());
     let middle = y + 117.0;
     match view.top_discard {
         Some(top) => {
             let ground = kit.palette.hue(hue(top.of()));
-            scene.put(Shape::rect(x + 12.0, middle - 22.0, 44.0, 44.0).round(8.0).fill(ground.fill));
+            scene.put(
+                Shape::rect(x + 12.0, middle - 22.0, 44.0, 44.0)
+                    .round(8.0)
+                    .fill(ground.fill),
+            );
             scene.icon(top.of().slug(), x + 34.0, middle, 34.0, ground.on, ground.fill);
-            let name = kit.say.words.name(God::of(top.of()).slug());
-            let text = Text::new(name, x + 66.0, middle, 30.0, kit.roles.text).seen(Distance::Read);
+            let name = kit.wording.words.name(God::of(top.of()).slug());
+            let text = Text::new(name, x + 66.0, middle, 30.0, kit.roles.text).read_from(Distance::Read);
             scene.write(text.fit(PILES.0 - 78.0));
         }
         None => {
-            let said = kit.say.say(&LABEL_NO_DISCARD.term());
-            let text = Text::new(said, x + 16.0, middle, 27.0, kit.roles.mute).face(Face::SemiBold);
+            let content = kit.wording.say(&LABEL_NO_DISCARD.term());
+            let text = Text::new(content, x + 16.0, middle, 27.0, kit.roles.mute).face(Face::SemiBold);
             scene.write(text.fit(PILES.0 - 30.0));
         }
     }
 }
 
-/// Who comes after whom: everybody else in the order of play.
+/// Everybody but the acting player, in the order of play.
 pub fn order(view: &View) -> Vec<Seat> {
     let seats = view.players.len();
     let from = view.acting.unwrap_or(view.first).index();
     let skipped = usize::from(view.acting.is_some());
-    (skipped..seats).map(|by| view.players[(from + by) % seats].seat).collect()
+    (skipped..seats)
+        .map(|by| view.players[(from + by) % seats].seat)
+        .collect()
 }
 
 fn next(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
     let kit = board.kit;
-    let order = if board.view.over { Vec::new() } else { order(board.view) };
+    let order = if board.view.over {
+        Vec::new()
+    } else {
+        order(board.view)
+    };
     if order.is_empty() {
         return;
     }
-    titled(scene, board, (x, y), NEXT, &kit.say.say(&TITLE_NEXT.term()));
+    titled(scene, board, (x, y), NEXT, &kit.wording.say(&TITLE_NEXT.term()));
     let pitch = if order.len() > 3 { 49.0 } else { 62.0 };
     let first = x + NEXT.0 / 2.0 - pitch * (order.len() as f32 - 1.0) / 2.0;
     for (at, seat) in order.iter().enumerate() {
         let d = if order.len() > 3 { 36.0 } else { 44.0 };
-        kit.chip(scene, *seat, (first + pitch * at as f32, y + 92.0), d, Around::Board);
+        kit.chip(
+            scene,
+            *seat,
+            (first + pitch * at as f32, y + 92.0),
+            d,
+            Around::Board,
+        );
     }
 }

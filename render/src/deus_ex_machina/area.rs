@@ -17,7 +17,7 @@ pub fn hue(colour: Colour) -> Hue {
     }
 }
 
-/// The symbol that stands beside a colour, for those who cannot tell it.
+/// The symbol beside a colour, for those who cannot tell it from others.
 pub fn symbol(colour: Colour) -> &'static str {
     match colour {
         Colour::Purple => "amphora",
@@ -40,7 +40,9 @@ pub fn space_symbol(space: Space) -> &'static str {
 
 /// The colour of a space and what is written on it.
 pub fn space_ground(kit: Kit<'_>, space: Space) -> Ground {
-    space.colour().map_or(kit.cream(), |colour| kit.palette.hue(hue(colour)))
+    space
+        .colour()
+        .map_or(kit.cream(), |colour| kit.palette.hue(hue(colour)))
 }
 
 /// The upper left corner of a space's placard, relative to the map.

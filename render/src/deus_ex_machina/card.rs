@@ -5,36 +5,52 @@ use engine::deus_ex_machina::map::{Colour, Space};
 use engine::kernel::{Component, Fact};
 
 use super::area::{hue, space_ground, space_symbol, symbol};
-use super::words::*;
+use super::phrases::*;
 use super::{board, goal};
+use crate::appearance::Appearance;
 use crate::kit::{Foot, Kit, Plate};
-use crate::look::Look;
 use crate::palette::{Ground, Hue};
 use crate::scene::Scene;
 
 /// A component.
-pub fn card(component: &Component, look: &Look<'_>) -> Scene {
-    let kit = Kit::of(look);
+pub fn card(component: &Component, appearance: &Appearance<'_>) -> Scene {
+    let kit = Kit::of(appearance);
     let plate = plate(kit, component);
-    let mut scene = kit.plate(board::table(look.palette), &plate);
+    let mut scene = kit.plate(board::table(appearance.palette), &plate);
     facts(&mut scene, kit, component, Plate::FACTS.1);
-    kit.plate_text(&mut scene, &kit.say.words.text(component).unwrap_or_default(), foot(kit, component));
+    kit.plate_text(
+        &mut scene,
+        &kit.wording.words.text(component).unwrap_or_default(),
+        foot(kit, component),
+    );
     scene
 }
 
-/// What is printed in numbers, in boxes on the lower edge of the art.
+/// The printed numbers, in boxes on the lower edge of the art.
 fn facts(scene: &mut Scene, kit: Kit<'_>, component: &Component, y: f32) {
     let side = Plate::FACT;
     if component.kind == "objective" {
-        let Some(tile) = Objective::all().find(|tile| tile.slug() == component.key) else { return };
-        let end = kit.cost(scene, "glory", &tile.facts().gp.to_string(), (Plate::FACTS.0, y), side) + 22.0;
+        let Some(tile) = Objective::all().find(|tile| tile.slug() == component.key) else {
+            return;
+        };
+        let end = kit.cost(
+            scene,
+            "glory",
+            &tile.facts().gp.to_string(),
+            (Plate::FACTS.0, y),
+            side,
+        ) + 22.0;
         goal::tiles(scene, kit, tile, None, (end, y + 4.0), 84.0);
         return;
     }
     let sign = if component.kind == "space" { "+" } else { "" };
     let mut x = Plate::FACTS.0;
-    for (fact, icon) in [("might", "might"), ("cunning", "cunning"), ("gp", "glory"), ("interventions", "intervention")]
-    {
+    for (fact, icon) in [
+        ("might", "might"),
+        ("cunning", "cunning"),
+        ("gp", "glory"),
+        ("interventions", "intervention"),
+    ] {
         if let Some(number) = number(component, fact).filter(|number| *number > 0) {
             x = kit.cost(scene, icon, &format!("{sign}{number}"), (x, y), side) + 18.0;
         }
@@ -49,45 +65,72 @@ fn facts(scene: &mut Scene, kit: Kit<'_>, component: &Component, y: f32) {
 
 /// What is said at the foot of a card.
 fn foot(kit: Kit<'_>, component: &Component) -> Option<Foot> {
-    let area = |colour: Colour, said: String| Foot {
+    let area = |colour: Colour, content: String| Foot {
         icon: symbol(colour),
         ground: kit.palette.hue(hue(colour)),
-        said: said + &kit.say.words.name(colour.space().slug()),
+        content: content + &kit.wording.words.name(colour.space().slug()),
     };
-    let ground = Ground { fill: kit.roles.ink, on: kit.roles.cream };
-    let foot = |icon, term| Some(Foot { icon, ground, said: kit.say.say(&term) });
+    let ground = Ground {
+        fill: kit.roles.ink,
+        on: kit.roles.cream,
+    };
+    let foot = |icon, term| {
+        Some(Foot {
+            icon,
+            ground,
+            content: kit.wording.say(&term),
+        })
+    };
     match component.kind {
         "quest" => colour(component, "colour").map(|colour| area(colour, String::new())),
-        "hero" => colour(component, "birthplace").map(|colour| area(colour, kit.say.say(&CARD_BORN.term()) + " ")),
+        "hero" => colour(component, "birthplace")
+            .map(|colour| area(colour, kit.wording.say(&CARD_BORN.term()) + " ")),
         "intervention" => foot("clock", CARD_RULE.term()),
-        "god" => foot("intervention", CARD_LIMIT.with("limit", number(component, "limit").unwrap_or_default())),
+        "god" => foot(
+            "intervention",
+            CARD_LIMIT.with("limit", number(component, "limit").unwrap_or_default()),
+        ),
         "objective" => foot("quest", HAND_SECRET_NEEDED.with("secrets", 2)),
         _ => None,
     }
 }
 
 fn number(component: &Component, name: &str) -> Option<i64> {
-    component.facts.iter().find(|(fact, _)| *fact == name).and_then(|(_, fact)| match fact {
-        Fact::Number(number) => Some(*number),
-        _ => None,
-    })
+    component
+        .facts
+        .iter()
+        .find(|(fact, _)| *fact == name)
+        .and_then(|(_, fact)| match fact {
+            Fact::Number(number) => Some(*number),
+            _ => None,
+        })
 }
 
 fn flag(component: &Component, name: &str) -> bool {
-    component.facts.iter().any(|(fact, value)| *fact == name && *value == Fact::Flag(true))
+    component
+        .facts
+        .iter()
+        .any(|(fact, value)| *fact == name && *value == Fact::Flag(true))
 }
 
 fn colour(component: &Component, name: &str) -> Option<Colour> {
-    let key = component.facts.iter().find(|(fact, _)| *fact == name).and_then(|(_, fact)| match fact {
-        Fact::Key(key) => Some(*key),
-        _ => None,
-    })?;
+    let key = component
+        .facts
+        .iter()
+        .find(|(fact, _)| *fact == name)
+        .and_then(|(_, fact)| match fact {
+            Fact::Key(key) => Some(*key),
+            _ => None,
+        })?;
     Colour::ALL.into_iter().find(|colour| colour.key() == key)
 }
 
 fn plate(kit: Kit<'_>, component: &Component) -> Plate {
     let of = |colour: Option<Colour>| colour.map_or(kit.cream(), |colour| kit.palette.hue(hue(colour)));
-    let dark = Ground { fill: kit.roles.ink, on: kit.roles.cream };
+    let dark = Ground {
+        fill: kit.roles.ink,
+        on: kit.roles.cream,
+    };
     let (kind, icon, ground) = match component.kind {
         "quest" => {
             let colour = colour(component, "colour");
@@ -108,7 +151,13 @@ fn plate(kit: Kit<'_>, component: &Component) -> Plate {
         "space" => ["hero", "flag"],
         _ => motifs(component.key),
     };
-    Plate { icon, name: kit.say.words.name(component.key), kind: kit.say.say(&kind.term()), ground, motifs }
+    Plate {
+        icon,
+        name: kit.wording.words.name(component.key),
+        kind: kit.wording.say(&kind.term()),
+        ground,
+        motifs,
+    }
 }
 
 /// What flanks the medallion of a card.

@@ -6,7 +6,7 @@ use engine::deus_ex_machina::map::Space;
 use engine::kernel::{Arg, Seat, Told};
 
 use crate::kit::Change;
-use crate::moment::seat;
+use crate::situation::seat;
 
 /// What has changed since the reader's last picture.
 #[derive(Default)]
@@ -22,14 +22,14 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// What was told, read again.
+    /// The changes in what was told.
     pub fn of(told: &[Told]) -> Self {
         let mut changes = Changes::default();
         told.iter().for_each(|told| changes.hear(told));
         changes
     }
 
-    /// The last thing that a player did of their own will.
+    /// The last thing that a player chose to do.
     pub fn deed(told: &[Told]) -> Option<&Told> {
         let deeds = [
             "told-god",
@@ -59,9 +59,9 @@ impl Changes {
                 self.card(told, "victim", -1);
             }
             "told-ability" | "told-recharged" => self.abilities.extend(seat(told, "seat")),
-            // All tokens came back: an empty map tells of itself. Quests that only moved up do, too.
+            // All tokens came back. The empty map shows that by itself, and so do quests that only moved up.
             "told-turn" => self.things.retain(|key| Space::by_key(key).is_none()),
-            // Where the hero has gone is what changed; the hero is no longer on the track.
+            // The hero has left the track, so the space is what changed.
             "told-placed" => self.thing(told, "space"),
             "told-moved" => ["from", "to"].iter().for_each(|name| self.thing(told, name)),
             "told-hero" | "told-reserved" | "told-released" => self.thing(told, "hero"),

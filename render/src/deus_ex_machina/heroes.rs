@@ -5,9 +5,9 @@ use engine::deus_ex_machina::view::HeroView;
 
 use super::area::{hue, symbol};
 use super::board::Board;
+use super::phrases::{HEROES_TITLE, LABEL_CLOSED};
 use super::quests::title;
 use super::text::favouring;
-use super::words::{HEROES_TITLE, LABEL_CLOSED};
 use crate::kit::{Around, Figure, MARGIN};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -20,7 +20,13 @@ const BONUS: f32 = 78.0;
 /// The track with its title.
 pub fn draw(scene: &mut Scene, board: &Board<'_>) {
     let kit = board.kit;
-    title(scene, kit, kit.say.say(&HEROES_TITLE.term()), board.view.decks.heroes, 436.0);
+    title(
+        scene,
+        kit,
+        kit.wording.say(&HEROES_TITLE.term()),
+        board.view.decks.heroes,
+        436.0,
+    );
     for on in &board.view.heroes {
         space(scene, board, on, (MARGIN + PITCH * on.space.index() as f32, TOP));
     }
@@ -58,14 +64,28 @@ fn card(scene: &mut Scene, board: &Board<'_>, hero: Hero, on: &HeroView, (x, y):
     scene.put(Shape::rect(x, y, STRIP, SIZE.1).round(10.0).fill(ground.fill));
     scene.put(Shape::rect(x + STRIP / 2.0, y, STRIP / 2.0, SIZE.1).fill(ground.fill));
     // A badge takes the upper corner of the strip.
-    let (dx, dy, side) = if board.badge(hero.slug()).is_some() { (10.0, 26.0, 46.0) } else { (0.0, 0.0, 54.0) };
+    let (dx, dy, side) = if board.badge(hero.slug()).is_some() {
+        (10.0, 26.0, 46.0)
+    } else {
+        (0.0, 0.0, 54.0)
+    };
     let (middle_x, middle_y) = (x + STRIP / 2.0 + dx, y + SIZE.1 / 2.0 + dy);
-    scene.icon(symbol(facts.birthplace), middle_x, middle_y, side, ground.on, ground.fill);
+    scene.icon(
+        symbol(facts.birthplace),
+        middle_x,
+        middle_y,
+        side,
+        ground.on,
+        ground.fill,
+    );
 
     let left = x + STRIP + 16.0;
     let right = x + SIZE.0 - if on.space.bonus() > 0 { BONUS + 14.0 } else { 14.0 };
-    // Signs on the right, from the outside: who may send the hero, who favours the hero, each above the player's chip.
-    let favoured = facts.favoured_by.map(|_| ("crown", favouring(board.view, hero).map(|(_, seat)| seat)));
+    // Signs on the right, from the outside: who may send the hero, who favours the hero, each above the
+    // player's chip.
+    let favoured = facts
+        .favoured_by
+        .map(|_| ("crown", favouring(board.view, hero).map(|(_, seat)| seat)));
     let reserved = on.reserved_for.map(|seat| ("lock", Some(seat)));
     let signs: Vec<_> = favoured.into_iter().chain(reserved).collect();
     for (at, (icon, seat)) in signs.iter().enumerate() {
@@ -76,10 +96,20 @@ fn card(scene: &mut Scene, board: &Board<'_>, hero: Hero, on: &HeroView, (x, y):
         }
     }
     let room = right - left - 42.0 * signs.len() as f32;
-    let name = Text::new(kit.say.words.name(hero.slug()), left, y + 34.0, 32.0, paper.on);
+    let name = Text::new(
+        kit.wording.words.name(hero.slug()),
+        left,
+        y + 34.0,
+        32.0,
+        paper.on,
+    );
     scene.write(name.fit(room - if signs.is_empty() { 0.0 } else { 4.0 }));
     // Two signs leave little room for the ratings.
-    let (icon_size, size, gap) = if signs.len() > 1 { (28.0, 36.0, 6.0) } else { (38.0, 44.0, 12.0) };
+    let (icon_size, size, gap) = if signs.len() > 1 {
+        (28.0, 36.0, 6.0)
+    } else {
+        (38.0, 44.0, 12.0)
+    };
     let mut at = left - 2.0;
     for (icon, value) in [("might", facts.rating.might), ("cunning", facts.rating.cunning)] {
         let figure = Figure::of(icon, value.into()).sized(icon_size, size);
@@ -90,15 +120,32 @@ fn card(scene: &mut Scene, board: &Board<'_>, hero: Hero, on: &HeroView, (x, y):
 /// A space that Hera has closed: hatched, with her chip.
 fn closed(scene: &mut Scene, board: &Board<'_>, on: &HeroView, (x, y): (f32, f32)) {
     let kit = board.kit;
-    scene.put(Shape::rect(x, y, SIZE.0, SIZE.1).round(10.0).fill(kit.roles.paper2));
+    scene.put(
+        Shape::rect(x, y, SIZE.0, SIZE.1)
+            .round(10.0)
+            .fill(kit.roles.paper2),
+    );
     for at in [0.1, 0.3, 0.5] {
         let from = x + SIZE.0 * at;
         scene.put(Shape::line(&[(from, y + SIZE.1 - 8.0), (from + 96.0, y + 8.0)]).edge(5.0, kit.roles.rule));
     }
-    let text = Text::new(kit.say.say(&LABEL_CLOSED.term()), x + 90.0, y + SIZE.1 / 2.0, 32.0, kit.roles.text);
-    scene.icon("cross", x + 54.0, y + SIZE.1 / 2.0, 44.0, kit.roles.text, kit.roles.paper2);
+    let text = Text::new(
+        kit.wording.say(&LABEL_CLOSED.term()),
+        x + 90.0,
+        y + SIZE.1 / 2.0,
+        32.0,
+        kit.roles.text,
+    );
+    scene.icon(
+        "cross",
+        x + 54.0,
+        y + SIZE.1 / 2.0,
+        44.0,
+        kit.roles.text,
+        kit.roles.paper2,
+    );
     let right = x + SIZE.0 - if on.space.bonus() > 0 { BONUS + 14.0 } else { 14.0 };
-    scene.write(text.seen(Distance::Glance).fit(right - 56.0 - x - 90.0));
+    scene.write(text.read_from(Distance::Glance).fit(right - 56.0 - x - 90.0));
     if let Some(seat) = on.closed_by {
         kit.chip(scene, seat, (right - 24.0, y + SIZE.1 / 2.0), 40.0, Around::Board);
     }
@@ -111,14 +158,16 @@ fn bonus(scene: &mut Scene, board: &Board<'_>, on: &HeroView, (x, y): (f32, f32)
     }
     let (ink, signal) = (kit.roles.ink, kit.roles.cream);
     let left = x + SIZE.0 - BONUS - 8.0;
-    let mut block = Shape::rect(left, y + 10.0, BONUS, SIZE.1 - 20.0).round(8.0).fill(ink);
+    let mut block = Shape::rect(left, y + 10.0, BONUS, SIZE.1 - 20.0)
+        .round(8.0)
+        .fill(ink);
     if kit.palette == crate::palette::Palette::Night {
         block = block.edge(2.5, kit.roles.rule);
     }
     scene.put(block);
     let middle = left + BONUS / 2.0;
     let text = Text::new(format!("+{}", on.space.bonus()), middle, y + 42.0, 42.0, signal);
-    scene.write(text.align(Align::Middle).seen(Distance::Glance).fit(BONUS));
+    scene.write(text.align(Align::Middle).read_from(Distance::Glance).fit(BONUS));
     scene.icon("might", middle - 19.0, y + 85.0, 28.0, signal, ink);
     let slash = Text::new("/", middle, y + 85.0, 24.0, signal).align(Align::Middle);
     scene.write(slash.fit(20.0));

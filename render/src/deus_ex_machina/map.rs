@@ -9,17 +9,17 @@ use super::area::{hue, placard, space_ground, space_symbol};
 use super::board::Board;
 use crate::colour::Rgb;
 use crate::icon::{Step, outline};
-use crate::kit::{Around, INNER, MARGIN, Piece, Run};
+use crate::kit::{Around, Caption, INNER, MARGIN, Piece};
 use crate::palette::{Ground, Palette};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 const TOP: f32 = 592.0;
 const HEIGHT: f32 = 510.0;
-/// How much lower the map is than its lands are drawn.
+/// How much lower the map is than the outlines of its lands.
 const SQUEEZE: f32 = HEIGHT / 566.0;
 
 const PLACARD: (f32, f32) = (336.0, 88.0);
-/// Where the socket of a placard is, from its upper left corner.
+/// The place of a placard's socket, relative to its upper left corner.
 const SOCKET: (f32, f32) = (332.0, 44.0);
 
 struct Land {
@@ -82,7 +82,7 @@ fn land(palette: Palette, colour: Colour) -> Rgb {
         (Palette::Fresco, Colour::Black) => Rgb::hex(0xA29C93),
         (Palette::Fresco, Colour::Red) => Rgb::hex(0xDB9C86),
         (Palette::Fresco, Colour::Blue) => Rgb::hex(0x8DB2DA),
-        // Black has no darker self; slate stands for it.
+        // There is no darker shade of black, so slate takes its place.
         (Palette::Night, Colour::Black) => Rgb::hex(0x2C323B),
         (Palette::Night, colour) => palette.hue(hue(colour)).fill.towards(Rgb::hex(0x000000), 55),
     }
@@ -108,8 +108,12 @@ fn frame(scene: &mut Scene, palette: Palette) {
     let table = scene.table;
     let (right, bottom, r) = (MARGIN + INNER, TOP + HEIGHT, 14.0);
     let over = 4.0;
-    let corners =
-        [(MARGIN, TOP, 1.0, 1.0), (right, TOP, -1.0, 1.0), (right, bottom, -1.0, -1.0), (MARGIN, bottom, 1.0, -1.0)];
+    let corners = [
+        (MARGIN, TOP, 1.0, 1.0),
+        (right, TOP, -1.0, 1.0),
+        (right, bottom, -1.0, -1.0),
+        (MARGIN, bottom, 1.0, -1.0),
+    ];
     for (x, y, dx, dy) in corners {
         let k = r * 0.447_715;
         let steps = vec![
@@ -122,7 +126,11 @@ fn frame(scene: &mut Scene, palette: Palette) {
         ];
         scene.put(Shape::path(steps).fill(table));
     }
-    let edge = if palette == Palette::Night { palette.roles().rule } else { palette.roles().ink };
+    let edge = if palette == Palette::Night {
+        palette.roles().rule
+    } else {
+        palette.roles().ink
+    };
     scene.put(Shape::rect(MARGIN, TOP, INNER, HEIGHT).round(r).edge(4.0, edge));
 }
 
@@ -138,19 +146,45 @@ fn space(scene: &mut Scene, board: &Board<'_>, on: &SpaceView, (x, y): (f32, f32
     let kit = board.kit;
     let ground = space_ground(kit, on.space);
     let (badge, changed) = (board.badge(on.space.slug()), board.changes.touch(on.space.slug()));
-    let edge =
-        if kit.palette == Palette::Night && ground.fill == kit.roles.table { kit.roles.rule } else { kit.roles.ink };
+    let edge = if kit.palette == Palette::Night && ground.fill == kit.roles.table {
+        kit.roles.rule
+    } else {
+        kit.roles.ink
+    };
     if badge.is_some() || changed {
         kit.ring(scene, (x, y), PLACARD, 12.0);
     }
-    scene.put(Shape::rect(x, y, PLACARD.0, PLACARD.1).round(12.0).fill(ground.fill).edge(4.0, edge));
-    let symbol =
-        if on.space == Space::ALTAR && kit.palette == Palette::Fresco { Rgb::hex(0xA8442A) } else { ground.on };
-    let symbol = if on.space == Space::OLYMPUS && kit.palette == Palette::Fresco { Rgb::hex(0x3B6AA0) } else { symbol };
-    scene.icon(space_symbol(on.space), x + 42.0, y + 44.0, 54.0, symbol, ground.fill);
+    scene.put(
+        Shape::rect(x, y, PLACARD.0, PLACARD.1)
+            .round(12.0)
+            .fill(ground.fill)
+            .edge(4.0, edge),
+    );
+    let symbol = if on.space == Space::ALTAR && kit.palette == Palette::Fresco {
+        Rgb::hex(0xA8442A)
+    } else {
+        ground.on
+    };
+    let symbol = if on.space == Space::OLYMPUS && kit.palette == Palette::Fresco {
+        Rgb::hex(0x3B6AA0)
+    } else {
+        symbol
+    };
+    scene.icon(
+        space_symbol(on.space),
+        x + 42.0,
+        y + 44.0,
+        54.0,
+        symbol,
+        ground.fill,
+    );
     let (left, right) = (x + 80.0, x + SOCKET.0 - 48.0);
-    let name = kit.say.short(on.space.slug());
-    scene.write(Text::new(name, left, y + 27.0, 30.0, ground.on).seen(Distance::Read).fit(right - left));
+    let name = kit.wording.short(on.space.slug());
+    scene.write(
+        Text::new(name, left, y + 27.0, 30.0, ground.on)
+            .read_from(Distance::Read)
+            .fit(right - left),
+    );
     gain(scene, board, on.space, (left, y + 62.0), right, ground);
     socket(scene, board, on, (x + SOCKET.0, y + SOCKET.1));
 }
@@ -159,26 +193,31 @@ fn gain(scene: &mut Scene, board: &Board<'_>, space: Space, at: (f32, f32), righ
     let kit = board.kit;
     let points = space.facts().gain;
     let quest = space.colour().filter(|colour| {
-        board.view.quests.iter().filter_map(|on| on.quest).any(|quest| quest.facts().colour == *colour)
+        board
+            .view
+            .quests
+            .iter()
+            .filter_map(|on| on.quest)
+            .any(|quest| quest.facts().colour == *colour)
     });
     let room = right - at.0 - if quest.is_some() { 44.0 } else { 0.0 };
     let pieces = match space {
         Space::OLYMPUS => vec![
-            Piece::Say("+1".to_owned()),
+            Piece::Words("+1".to_owned()),
             Piece::Icon("intervention"),
             Piece::Gap(0.35),
             Piece::Icon("flag"),
             Piece::Gap(0.7),
             Piece::Icon("deck"),
             Piece::Gap(0.1),
-            Piece::Say(board.view.decks.interventions.to_string()),
+            Piece::Words(board.view.decks.interventions.to_string()),
         ],
         Space::ALTAR => vec![
             Piece::Icon("power"),
             Piece::Gap(0.4),
-            Piece::Say("+1".to_owned()),
+            Piece::Words("+1".to_owned()),
             Piece::Icon("might"),
-            Piece::Say("/".to_owned()),
+            Piece::Words("/".to_owned()),
             Piece::Icon("cunning"),
         ],
         _ => {
@@ -188,7 +227,7 @@ fn gain(scene: &mut Scene, board: &Board<'_>, space: Space, at: (f32, f32), righ
                     let gap = if pieces.is_empty() { 0.0 } else { 0.3 };
                     pieces.extend([
                         Piece::Gap(gap),
-                        Piece::Say(format!("+{value}")),
+                        Piece::Words(format!("+{value}")),
                         Piece::Gap(0.06),
                         Piece::Icon(icon),
                     ]);
@@ -197,9 +236,12 @@ fn gain(scene: &mut Scene, board: &Board<'_>, space: Space, at: (f32, f32), righ
             pieces
         }
     };
-    let run = Run { icons: 0.95, ..Run::new(pieces, 32.0) };
-    kit.run(scene, run, at, room, Align::Left, ground);
-    // There is a quest to be completed here.
+    let caption = Caption {
+        icons: 0.95,
+        ..Caption::new(pieces, 32.0)
+    };
+    kit.caption(scene, caption, at, room, Align::Left, ground);
+    // A quest can be completed here.
     if quest.is_some() {
         scene.icon("glory", right - 20.0, at.1, 36.0, ground.on, ground.fill);
     }

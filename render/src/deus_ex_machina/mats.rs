@@ -5,8 +5,8 @@ use engine::deus_ex_machina::view::PlayerView;
 
 use super::area::{hue, symbol};
 use super::board::Board;
-use super::words::PLAYER_GODLESS;
-use crate::kit::{COLUMN, COLUMN_PITCH, Figure, Header, MARGIN, Who};
+use super::phrases::PLAYER_GODLESS;
+use crate::kit::{COLUMN, COLUMN_PITCH, Figure, MARGIN, Nameplate, PanelHeader};
 use crate::scene::{Distance, Scene, Shape, Text};
 
 /// The size of a mat.
@@ -18,7 +18,10 @@ pub const HEADER: f32 = 52.0;
 
 /// Where the mat of a player lies.
 pub fn corner(at: usize) -> (f32, f32) {
-    (MARGIN + COLUMN_PITCH * (at % 2) as f32, TOP + PITCH * (at / 2) as f32)
+    (
+        MARGIN + COLUMN_PITCH * (at % 2) as f32,
+        TOP + PITCH * (at / 2) as f32,
+    )
 }
 
 /// All mats.
@@ -33,15 +36,25 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, at: (f32, f32)
         board.kit.awaited_frame(scene, at, SIZE);
     }
     let ground = board.kit.seat(player.seat);
-    board.kit.headed(scene, at, SIZE, Header { height: HEADER, ground });
+    board.kit.headed(
+        scene,
+        at,
+        SIZE,
+        PanelHeader {
+            height: HEADER,
+            ground,
+        },
+    );
     contents(scene, board, player, at);
 }
 
-/// What lies on a player's mat; the paper with its head has to be there.
+/// What lies on a player's mat. The paper and its head have to be drawn first.
 pub fn contents(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32)) {
     let kit = board.kit;
     let (ground, middle) = (kit.seat(player.seat), y + HEADER / 2.0);
-    let gp = Figure::of("glory", player.gp.into()).sized(38.0, 42.0).changed(board.changes.glory(player.seat));
+    let gp = Figure::of("glory", player.gp.into())
+        .sized(38.0, 42.0)
+        .changed(board.changes.glory(player.seat));
     let mut right = x + SIZE.0 - 16.0 - kit.figure_width(gp);
     kit.figure(scene, gp, (right, middle), ground);
     right -= 16.0;
@@ -49,12 +62,27 @@ pub fn contents(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y
         scene.icon("flag", right - 16.0, middle, 34.0, ground.on, ground.fill);
         right -= 46.0;
     }
-    let god = player.god.map(|god| kit.say.words.name(god.slug()));
+    let god = player.god.map(|god| kit.wording.words.name(god.slug()));
     let awaited = board.awaited.contains(&player.seat);
-    kit.who(scene, (x, middle), Who { seat: player.seat, beside: god.as_deref(), awaited }, right);
+    kit.nameplate(
+        scene,
+        (x, middle),
+        Nameplate {
+            seat: player.seat,
+            beside: god.as_deref(),
+            awaited,
+        },
+        right,
+    );
     if player.god.is_none() {
-        let text = Text::new(kit.say.say(&PLAYER_GODLESS.term()), x + 24.0, y + 110.0, 30.0, kit.roles.mute);
-        scene.write(text.seen(Distance::Glance).fit(SIZE.0 - 48.0));
+        let text = Text::new(
+            kit.wording.say(&PLAYER_GODLESS.term()),
+            x + 24.0,
+            y + 110.0,
+            30.0,
+            kit.roles.mute,
+        );
+        scene.write(text.read_from(Distance::Glance).fit(SIZE.0 - 48.0));
         return;
     }
     supplies(scene, board, player, (x, y + 84.0));
@@ -64,7 +92,10 @@ pub fn contents(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y
 fn supplies(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32)) {
     let kit = board.kit;
     let paper = kit.paper();
-    for (icon, value, left) in [("might", player.points.might, 14.0), ("cunning", player.points.cunning, 166.0)] {
+    for (icon, value, left) in [
+        ("might", player.points.might, 14.0),
+        ("cunning", player.points.cunning, 166.0),
+    ] {
         scene.icon(icon, x + left + 18.0, y, 36.0, paper.on, paper.fill);
         for at in 0..4 {
             let (full, corner) = (at < value, x + left + 40.0 + 26.0 * f32::from(at));
@@ -78,10 +109,22 @@ fn supplies(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (
     ability(scene, board, player, (x + 344.0, y));
     let cards = Figure::of("intervention", player.cards as i64).changed(board.changes.cards(player.seat));
     // A pill is wider than a number; its neighbours make room.
-    let places = if cards.change.is_some() { [368.0, 436.0, 528.0] } else { [378.0, 455.0, 530.0] };
-    let figures = [Figure::of("hero", player.tokens.into()), cards, Figure::of("quest", player.secrets as i64)];
+    let places = if cards.change.is_some() {
+        [368.0, 436.0, 528.0]
+    } else {
+        [378.0, 455.0, 530.0]
+    };
+    let figures = [
+        Figure::of("hero", player.tokens.into()),
+        cards,
+        Figure::of("quest", player.secrets as i64),
+    ];
     for (figure, left) in figures.into_iter().zip(places) {
-        let figure = if figure.change.is_some() { figure.sized(32.0, 30.0) } else { figure.sized(34.0, 36.0) };
+        let figure = if figure.change.is_some() {
+            figure.sized(32.0, 30.0)
+        } else {
+            figure.sized(34.0, 36.0)
+        };
         kit.figure(scene, figure, (x + left, y), paper);
     }
 }
@@ -90,11 +133,19 @@ fn supplies(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (
 fn ability(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32)) {
     let kit = board.kit;
     if player.charged {
-        let ground = if kit.palette == crate::palette::Palette::Night { kit.roles.paper2 } else { kit.roles.ink };
+        let ground = if kit.palette == crate::palette::Palette::Night {
+            kit.roles.paper2
+        } else {
+            kit.roles.ink
+        };
         scene.put(Shape::disc(x, y, 21.0).fill(ground));
         scene.icon("power", x, y, 30.0, kit.roles.bolt, ground);
     } else {
-        scene.put(Shape::disc(x, y, 20.0).fill(kit.roles.paper2).edge(2.0, kit.roles.rule));
+        scene.put(
+            Shape::disc(x, y, 20.0)
+                .fill(kit.roles.paper2)
+                .edge(2.0, kit.roles.rule),
+        );
         scene.icon("power", x, y, 28.0, kit.roles.rule, kit.roles.paper2);
     }
     if board.changes.ability(player.seat) {
@@ -104,9 +155,18 @@ fn ability(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f
 
 /// How many quests of which colour are completed, and how many legendary ones.
 pub fn counts(player: &PlayerView) -> impl Iterator<Item = (Option<Colour>, usize)> + '_ {
-    let of = |colour: Colour| player.done.iter().filter(|quest| quest.facts().colour == colour).count();
+    let of = |colour: Colour| {
+        player
+            .done
+            .iter()
+            .filter(|quest| quest.facts().colour == colour)
+            .count()
+    };
     let legendary = player.done.iter().filter(|quest| quest.facts().legendary).count();
-    Colour::ALL.into_iter().map(move |colour| (Some(colour), of(colour))).chain([(None, legendary)])
+    Colour::ALL
+        .into_iter()
+        .map(move |colour| (Some(colour), of(colour)))
+        .chain([(None, legendary)])
 }
 
 /// A tile for each colour of completed quests and one for the legendary ones.
@@ -119,6 +179,13 @@ pub fn completed(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, 
             Some(colour) => (symbol(colour), kit.palette.hue(hue(colour))),
             None => ("crown", kit.cream()),
         };
-        kit.tile(scene, (x + at as f32 * (width + gap), y), (width, height), icon, count, ground);
+        kit.tile(
+            scene,
+            (x + at as f32 * (width + gap), y),
+            (width, height),
+            icon,
+            count,
+            ground,
+        );
     }
 }

@@ -2,14 +2,14 @@
 
 use engine::deus_ex_machina::QuestSpace;
 use engine::deus_ex_machina::cards::quests::Quest;
-use engine::deus_ex_machina::map::Points;
+use engine::deus_ex_machina::points::Points;
 use engine::deus_ex_machina::view::QuestView;
 
 use super::area::{hue, symbol};
 use super::board::Board;
-use super::words::{LABEL_RIVAL, QUESTS_TITLE};
+use super::phrases::{LABEL_RIVAL, QUESTS_TITLE};
 use crate::font::Face;
-use crate::kit::{Change, Figure, Header, Kit, MARGIN, Piece, Run};
+use crate::kit::{Caption, Change, Figure, Kit, MARGIN, PanelHeader, Piece};
 use crate::palette::Ground;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -22,7 +22,13 @@ const FOOTER: f32 = 50.0;
 /// The track with its title and the decks.
 pub fn draw(scene: &mut Scene, board: &Board<'_>) {
     let kit = board.kit;
-    title(scene, kit, kit.say.say(&QUESTS_TITLE.term()), board.view.decks.quests, 149.0);
+    title(
+        scene,
+        kit,
+        kit.wording.say(&QUESTS_TITLE.term()),
+        board.view.decks.quests,
+        149.0,
+    );
     for on in &board.view.quests {
         let at = ((MARGIN + PITCH * on.space.index() as f32).round(), TOP);
         space(scene, board, on, at);
@@ -30,11 +36,26 @@ pub fn draw(scene: &mut Scene, board: &Board<'_>) {
 }
 
 /// The title of a track, and how many cards its deck holds.
-pub fn title(scene: &mut Scene, kit: Kit<'_>, said: String, deck: usize, y: f32) {
-    let on = Ground { fill: scene.table, on: kit.roles.on_table };
-    let deck = [Piece::Gap(0.6), Piece::Icon("deck"), Piece::Gap(0.2), Piece::Say(deck.to_string())];
-    let pieces = std::iter::once(Piece::Say(said)).chain(deck).collect();
-    kit.run(scene, Run::new(pieces, 29.0), (MARGIN + 2.0, y), 270.0, Align::Left, on);
+pub fn title(scene: &mut Scene, kit: Kit<'_>, content: String, deck: usize, y: f32) {
+    let on = Ground {
+        fill: scene.table,
+        on: kit.roles.on_table,
+    };
+    let deck = [
+        Piece::Gap(0.6),
+        Piece::Icon("deck"),
+        Piece::Gap(0.2),
+        Piece::Words(deck.to_string()),
+    ];
+    let pieces = std::iter::once(Piece::Words(content)).chain(deck).collect();
+    kit.caption(
+        scene,
+        Caption::new(pieces, 29.0),
+        (MARGIN + 2.0, y),
+        270.0,
+        Align::Left,
+        on,
+    );
 }
 
 fn space(scene: &mut Scene, board: &Board<'_>, on: &QuestView, at: (f32, f32)) {
@@ -53,11 +74,16 @@ fn space(scene: &mut Scene, board: &Board<'_>, on: &QuestView, at: (f32, f32)) {
     }
     footer(scene, kit, on, at);
     let (badge, changed) = match on.quest {
-        Some(quest) => (board.badge(quest.slug()).or(board.badge(on.space.slug())), board.changes.touch(quest.slug())),
+        Some(quest) => (
+            board.badge(quest.slug()).or(board.badge(on.space.slug())),
+            board.changes.touch(quest.slug()),
+        ),
         None => (board.badge(on.space.slug()), false),
     };
     match badge {
-        Some(number) if on.quest.is_none() => kit.badge(scene, number, (at.0 + SIZE.0 / 2.0, at.1 + 94.0), 60.0),
+        Some(number) if on.quest.is_none() => {
+            kit.badge(scene, number, (at.0 + SIZE.0 / 2.0, at.1 + 94.0), 60.0)
+        }
         Some(number) => kit.badge(scene, number, (at.0 + 14.0, at.1 + 24.0), 50.0),
         None if changed => kit.spark(scene, (at.0 + SIZE.0 - 4.0, at.1 + 2.0), 46.0),
         None => {}
@@ -68,19 +94,59 @@ fn space(scene: &mut Scene, board: &Board<'_>, on: &QuestView, at: (f32, f32)) {
 fn card(scene: &mut Scene, board: &Board<'_>, quest: Quest, asks: Points, (x, y): (f32, f32)) {
     let (kit, facts) = (board.kit, quest.facts());
     // A badge takes the upper left corner.
-    let aside = if board.badge(quest.slug()).is_some() { 30.0 } else { 0.0 };
+    let aside = if board.badge(quest.slug()).is_some() {
+        30.0
+    } else {
+        0.0
+    };
     let ground = kit.palette.hue(hue(facts.colour));
-    kit.headed(scene, (x, y), SIZE, Header { height: HEADER, ground });
-    scene.icon(symbol(facts.colour), x + 38.0 + aside, y + 33.0, 46.0, ground.on, ground.fill);
+    kit.headed(
+        scene,
+        (x, y),
+        SIZE,
+        PanelHeader {
+            height: HEADER,
+            ground,
+        },
+    );
+    scene.icon(
+        symbol(facts.colour),
+        x + 38.0 + aside,
+        y + 33.0,
+        46.0,
+        ground.on,
+        ground.fill,
+    );
     let crown = if facts.legendary { 44.0 } else { 0.0 };
     if facts.legendary {
         scene.icon("crown", x + SIZE.0 - 32.0, y + 32.0, 38.0, ground.on, ground.fill);
     }
     let like = Text::new("", 0.0, 0.0, 29.0, ground.on);
-    let name = kit.say.words.name(quest.slug());
-    kit.label(scene, &name, (x + 70.0 + aside, y + 33.0), SIZE.0 - 82.0 - crown - aside, (29.0, 25.0), like);
-    requirement(scene, kit, "might", asks.might, facts.asks.might, (x + 52.0, y + HEADER));
-    requirement(scene, kit, "cunning", asks.cunning, facts.asks.cunning, (x + 134.0, y + HEADER));
+    let name = kit.wording.words.name(quest.slug());
+    kit.label(
+        scene,
+        &name,
+        (x + 70.0 + aside, y + 33.0),
+        SIZE.0 - 82.0 - crown - aside,
+        (29.0, 25.0),
+        like,
+    );
+    requirement(
+        scene,
+        kit,
+        "might",
+        asks.might,
+        facts.asks.might,
+        (x + 52.0, y + HEADER),
+    );
+    requirement(
+        scene,
+        kit,
+        "cunning",
+        asks.cunning,
+        facts.asks.cunning,
+        (x + 134.0, y + HEADER),
+    );
     scene.put(Shape::line(&[(x + 184.0, y + 84.0), (x + 184.0, y + 172.0)]).edge(2.0, kit.roles.rule));
     laurel(scene, kit, facts.gp.into(), (x + 241.0, y + 128.0), 104.0, 44.0);
 }
@@ -89,18 +155,32 @@ fn card(scene: &mut Scene, board: &Board<'_>, quest: Quest, asks: Points, (x, y)
 pub fn laurel(scene: &mut Scene, kit: Kit<'_>, gp: i64, (x, y): (f32, f32), size: f32, number: f32) {
     scene.icon("glory", x, y, size, kit.roles.laurel, kit.roles.paper);
     let text = Text::new(gp.to_string(), x, y - size * 0.02, number, kit.roles.text).face(Face::Bold);
-    kit.middle(scene, text.seen(Distance::Glance), size * 0.62);
+    kit.middle(scene, text.read_from(Distance::Glance), size * 0.62);
 }
 
-fn requirement(scene: &mut Scene, kit: Kit<'_>, icon: &'static str, asks: u8, printed: u8, (x, y): (f32, f32)) {
+fn requirement(
+    scene: &mut Scene,
+    kit: Kit<'_>,
+    icon: &'static str,
+    asks: u8,
+    printed: u8,
+    (x, y): (f32, f32),
+) {
     scene.icon(icon, x, y + 34.0, 42.0, kit.roles.text, kit.roles.paper);
     if asks == printed {
         let text = Text::new(asks.to_string(), x, y + 84.0, 52.0, kit.roles.text).face(Face::Figures);
-        kit.middle(scene, text.seen(Distance::Glance), 74.0);
+        kit.middle(scene, text.read_from(Distance::Glance), 74.0);
     } else {
-        let figure = Figure::of("", asks.into()).sized(0.0, 42.0).changed(Some(Change::Down));
+        let figure = Figure::of("", asks.into())
+            .sized(0.0, 42.0)
+            .changed(Some(Change::Down));
         let width = kit.figure_width(figure);
-        kit.figure(scene, figure, (x - width / 2.0 - 0.06 * 42.0, y + 84.0), kit.paper());
+        kit.figure(
+            scene,
+            figure,
+            (x - width / 2.0 - 0.06 * 42.0, y + 84.0),
+            kit.paper(),
+        );
     }
 }
 
@@ -113,24 +193,45 @@ fn footer(scene: &mut Scene, kit: Kit<'_>, on: &QuestView, (x, y): (f32, f32)) {
             scene.put(Shape::rect(x, top, SIZE.0, FOOTER / 2.0).fill(sunken));
             kit.sunken()
         }
-        None => Ground { fill: scene.table, on: kit.roles.on_table },
+        None => Ground {
+            fill: scene.table,
+            on: kit.roles.on_table,
+        },
     };
-    let number = Text::new(on.space.number().to_string(), x + 16.0, top + 25.0, 26.0, ground.on).face(Face::SemiBold);
+    let number = Text::new(
+        on.space.number().to_string(),
+        x + 16.0,
+        top + 25.0,
+        26.0,
+        ground.on,
+    )
+    .face(Face::SemiBold);
     scene.write(number.fit(24.0));
-    effect(scene, kit, on.space, (x + SIZE.0 / 2.0 + 14.0, top + 25.0), SIZE.0 - 76.0, ground);
+    effect(
+        scene,
+        kit,
+        on.space,
+        (x + SIZE.0 / 2.0 + 14.0, top + 25.0),
+        SIZE.0 - 76.0,
+        ground,
+    );
 }
 
 /// What completing a quest on a space adds.
 fn effect(scene: &mut Scene, kit: Kit<'_>, space: QuestSpace, at: (f32, f32), room: f32, on: Ground) {
     let mut pieces = vec![Piece::Icon("glory"), Piece::Gap(0.25)];
     if space.gp() > 0 {
-        pieces.push(Piece::Say(format!("+{}", space.gp())));
+        pieces.push(Piece::Words(format!("+{}", space.gp())));
     }
     if space.rival_loses() > 0 {
         if space.gp() > 0 {
-            pieces.push(Piece::Say(" · ".to_owned()));
+            pieces.push(Piece::Words(" · ".to_owned()));
         }
-        pieces.push(Piece::Say(format!("{} −{}", kit.say.say(&LABEL_RIVAL.term()), space.rival_loses())));
+        pieces.push(Piece::Words(format!(
+            "{} −{}",
+            kit.wording.say(&LABEL_RIVAL.term()),
+            space.rival_loses()
+        )));
     }
-    kit.run(scene, Run::new(pieces, 30.0), at, room, Align::Middle, on);
+    kit.caption(scene, Caption::new(pieces, 30.0), at, room, Align::Middle, on);
 }

@@ -1,4 +1,4 @@
-//! The end: everybody in the order of their success, with what they had fulfilled.
+//! The final score: everybody from first to last, with what they have fulfilled.
 
 use engine::deus_ex_machina::cards::objectives::Objective;
 use engine::deus_ex_machina::view::{PlayerView, View};
@@ -6,38 +6,47 @@ use engine::kernel::{Outcome, Seat};
 
 use super::board::{self, Board};
 use super::goal::Glory;
-use super::words::{KIND_OBJECTIVE, LABEL_BEHIND, LABEL_SECRET_OBJECTIVE, LEGEND_SECRETS, PLAYER_DONE_NONE};
+use super::phrases::{
+    KIND_OBJECTIVE, LABEL_BEHIND, LABEL_SECRET_OBJECTIVE, LEGEND_SECRETS, PLAYER_DONE_NONE,
+};
 use super::{goal, mats};
+use crate::appearance::Appearance;
 use crate::font::Face;
 use crate::kit::{Banner, INNER, Kit, MARGIN, Ornament, Standing, WIDTH};
-use crate::look::Look;
-use crate::moment::victory;
+use crate::phrases::FINAL;
 use crate::scene::{Align, Scene, Text};
-use crate::words::FINAL;
+use crate::situation::victory;
 
 const TOP: f32 = 144.0;
 const ROW: f32 = 262.0;
 const PITCH: f32 = 278.0;
 
 /// The end of a game.
-pub fn score(view: &View, outcome: &Outcome, look: &Look<'_>) -> Scene {
-    let kit = Kit::of(look);
+pub fn score(view: &View, outcome: &Outcome, appearance: &Appearance<'_>) -> Scene {
+    let kit = Kit::of(appearance);
     let ranked = ranked(view, outcome);
     let height = TOP + PITCH * ranked.len() as f32 + 8.0;
-    let mut scene = Scene::new(WIDTH, height as u32, board::table(look.palette));
+    let mut scene = Scene::new(WIDTH, height as u32, board::table(appearance.palette));
     let banner = Banner {
         seats: outcome.winners.clone(),
-        title: kit.say.say(&victory(outcome)),
-        below: kit.say.words.ending(outcome).join(" "),
-        game: kit.say.words.name("game"),
-        stage: kit.say.say(&FINAL.term()),
+        title: kit.wording.say(&victory(outcome)),
+        below: kit.wording.words.ending(outcome).join(" "),
+        game: kit.wording.words.name("game"),
+        stage: kit.wording.say(&FINAL.term()),
         ornament: Ornament::Meander,
     };
     kit.banner(&mut scene, &banner);
     let best = view.players.iter().map(|player| player.gp).max().unwrap_or(0);
     for (place, player) in ranked.iter().enumerate() {
         let won = outcome.winners.contains(&player.seat);
-        row(&mut scene, kit, view, player, (won, best), TOP + PITCH * place as f32);
+        row(
+            &mut scene,
+            kit,
+            view,
+            player,
+            (won, best),
+            TOP + PITCH * place as f32,
+        );
     }
     scene
 }
@@ -60,35 +69,86 @@ fn row(scene: &mut Scene, kit: Kit<'_>, view: &View, player: &PlayerView, (won, 
         seat: player.seat,
         total: player.gp.into(),
         won,
-        behind: (behind > 0).then(|| kit.say.say(&LABEL_BEHIND.with("gp", behind))),
+        behind: (behind > 0).then(|| kit.wording.say(&LABEL_BEHIND.with("gp", behind))),
     };
     kit.standing(scene, &standing, (x, y), ROW);
     let left = x + Standing::WIDTH + 24.0;
     let room = x + INNER - 20.0 - left;
 
-    // The six colours and the legendary quests, as on the mat; beside them the secret quests.
-    let board = Board { kit, view, changes: Default::default(), badges: Default::default(), awaited: Vec::new() };
+    // The six colours and the legendary quests, as on the mat, with the secret quests beside them.
+    let board = Board {
+        kit,
+        view,
+        changes: Default::default(),
+        badges: Default::default(),
+        awaited: Vec::new(),
+    };
     mats::completed(scene, &board, player, (left, y + 18.0));
     let secrets = left + mats::SIZE.0 + 6.0;
-    scene.icon("quest", secrets + 18.0, y + 40.0, 36.0, kit.roles.text, kit.roles.paper);
+    scene.icon(
+        "quest",
+        secrets + 18.0,
+        y + 40.0,
+        36.0,
+        kit.roles.text,
+        kit.roles.paper,
+    );
     let icon = if player.secrets == 0 { "tick" } else { "cross" };
-    scene.icon(icon, secrets + 62.0, y + 40.0, 32.0, kit.roles.text, kit.roles.paper);
-    let text = Text::new(kit.say.say(&LEGEND_SECRETS.term()), secrets + 88.0, y + 40.0, 28.0, kit.roles.text);
+    scene.icon(
+        icon,
+        secrets + 62.0,
+        y + 40.0,
+        32.0,
+        kit.roles.text,
+        kit.roles.paper,
+    );
+    let text = Text::new(
+        kit.wording.say(&LEGEND_SECRETS.term()),
+        secrets + 88.0,
+        y + 40.0,
+        28.0,
+        kit.roles.text,
+    );
     scene.write(text.face(Face::SemiBold).fit(left + room - secrets - 88.0));
 
     let goal = player.objective.map(|tile| tile.facts().gp);
-    let glory = Glory { gp: player.gp, goal, last: best.max(38) };
+    let glory = Glory {
+        gp: player.gp,
+        goal,
+        last: best.max(38),
+    };
     let bar = (left + 50.0, y + 78.0);
-    scene.icon("glory", left + 20.0, bar.1 + 20.0, 40.0, kit.roles.laurel, kit.roles.paper);
+    scene.icon(
+        "glory",
+        left + 20.0,
+        bar.1 + 20.0,
+        40.0,
+        kit.roles.laurel,
+        kit.roles.paper,
+    );
     goal::bar(scene, kit, glory, bar, (room - 50.0, 40.0));
     objective(scene, kit, player, player.objective, (left, y + 154.0), room);
-    let names: Vec<String> = player.done.iter().map(|quest| kit.say.words.name(quest.slug())).collect();
-    let said = if names.is_empty() { kit.say.say(&PLAYER_DONE_NONE.term()) } else { names.join(" · ") };
+    let names: Vec<String> = player
+        .done
+        .iter()
+        .map(|quest| kit.wording.words.name(quest.slug()))
+        .collect();
+    let content = if names.is_empty() {
+        kit.wording.say(&PLAYER_DONE_NONE.term())
+    } else {
+        names.join(" · ")
+    };
     let like = Text::new("", 0.0, 0.0, 28.0, kit.roles.text).face(Face::Regular);
-    scene.paragraph(&said, (left, y + 182.0), (room, 74.0), &[28.0, 26.0, 24.0, 22.0], like);
+    scene.paragraph(
+        &content,
+        (left, y + 182.0),
+        (room, 74.0),
+        &[28.0, 26.0, 24.0, 22.0],
+        like,
+    );
 }
 
-/// The objective of whoever has claimed victory; the others keep theirs.
+/// The objective of a player who has claimed victory. The others keep theirs secret.
 fn objective(
     scene: &mut Scene,
     kit: Kit<'_>,
@@ -98,13 +158,25 @@ fn objective(
     room: f32,
 ) {
     let Some(tile) = shown else {
-        let text =
-            Text::new(kit.say.say(&LABEL_SECRET_OBJECTIVE.term()), x, y, 26.0, kit.roles.mute).face(Face::SemiBold);
+        let text = Text::new(
+            kit.wording.say(&LABEL_SECRET_OBJECTIVE.term()),
+            x,
+            y,
+            26.0,
+            kit.roles.mute,
+        )
+        .face(Face::SemiBold);
         scene.write(text.fit(room));
         return;
     };
-    let said = format!("{}: {}", kit.say.say(&KIND_OBJECTIVE.term()), kit.say.words.name(tile.slug()));
-    let text = Text::new(said, x, y, 28.0, kit.roles.text).align(Align::Left).fit(room - 240.0);
+    let content = format!(
+        "{}: {}",
+        kit.wording.say(&KIND_OBJECTIVE.term()),
+        kit.wording.words.name(tile.slug())
+    );
+    let text = Text::new(content, x, y, 28.0, kit.roles.text)
+        .align(Align::Left)
+        .fit(room - 240.0);
     let wide = scene.write(text);
     goal::tiles(scene, kit, tile, Some(player), (x + wide + 20.0, y - 22.0), 44.0);
 }

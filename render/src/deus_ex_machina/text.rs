@@ -10,82 +10,103 @@ use engine::deus_ex_machina::map::Colour;
 use engine::deus_ex_machina::view::{HeroView, OwnView, PlayerView, QuestView, SpaceView, View};
 use engine::kernel::{Component, Pick, Seat, Term};
 
-use super::words::*;
-use crate::look::Look;
-use crate::say::{Say, heading, section};
-use crate::words::AWAITS;
+use super::phrases::*;
+use crate::appearance::Appearance;
+use crate::phrases::AWAITS;
+use crate::wording::{Wording, heading, section};
 
 /// The whole board.
-pub fn board(view: &View, look: &Look<'_>) -> String {
-    let say = Say::marked(look);
-    let mut lines = vec![heading(&say.words.name("game")), where_it_stands(view, say)];
+pub fn board(view: &View, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::marked(appearance);
+    let mut lines = vec![
+        heading(&wording.words.name("game")),
+        where_it_stands(view, wording),
+    ];
     section(
         &mut lines,
         QUESTS,
-        say,
-        view.quests.iter().map(|space| numbered(space.space.number(), quest_line(view, space, say))),
+        wording,
+        view.quests
+            .iter()
+            .map(|space| numbered(space.space.number(), quest_line(view, space, wording))),
     );
     if !view.aside.is_empty() {
-        lines.push(say.say(&ASIDE.with("quests", quests(&view.aside))));
+        lines.push(wording.say(&ASIDE.with("quests", quests(&view.aside))));
     }
     section(
         &mut lines,
         HEROES,
-        say,
-        view.heroes.iter().map(|space| numbered(space.space.number(), hero_line(view, space, say))),
+        wording,
+        view.heroes
+            .iter()
+            .map(|space| numbered(space.space.number(), hero_line(view, space, wording))),
     );
-    section(&mut lines, MAP, say, view.map.iter().map(|space| format!("- {}", space_line(space, say))));
-    lines.push(heading(&say.say(&PLAYERS.term())));
+    section(
+        &mut lines,
+        MAP,
+        wording,
+        view.map
+            .iter()
+            .map(|space| format!("- {}", space_line(space, wording))),
+    );
+    lines.push(heading(&wording.say(&PLAYERS.term())));
     for player in &view.players {
-        lines.extend(player_lines(player, say));
+        lines.extend(player_lines(player, wording));
     }
-    let acts = acts(view, say);
+    let acts = acts(view, wording);
     if !acts.is_empty() {
-        section(&mut lines, ACTS, say, acts.into_iter());
+        section(&mut lines, ACTS, wording, acts.into_iter());
     }
-    section(&mut lines, DECKS, say, decks(view, say).into_iter());
+    section(&mut lines, DECKS, wording, decks(view, wording).into_iter());
     lines.join("\n")
 }
 
 /// What the viewer holds in secret.
-pub fn hand(view: &View, look: &Look<'_>) -> Option<String> {
-    let say = Say::marked(look);
+pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
+    let wording = Wording::marked(appearance);
     let own = view.own.as_ref()?;
     let player = view.players.iter().find(|player| view.viewer.is(player.seat))?;
-    let mut lines = vec![heading(&say.say(&HAND_OBJECTIVE.term()))];
-    lines.extend(objective_lines(own, player, say));
-    let mut secrets: Vec<String> = own.secrets.iter().map(|quest| format!("- {}", quest_facts(*quest, say))).collect();
+    let mut lines = vec![heading(&wording.say(&HAND_OBJECTIVE.term()))];
+    lines.extend(objective_lines(own, player, wording));
+    let mut secrets: Vec<String> = own
+        .secrets
+        .iter()
+        .map(|quest| format!("- {}", quest_facts(*quest, wording)))
+        .collect();
     if secrets.is_empty() && own.objective.is_some() {
-        secrets.push(say.say(&HAND_SECRETS_NONE.term()));
+        secrets.push(wording.say(&HAND_SECRETS_NONE.term()));
     }
-    // Before the deal there is nothing to head.
+    // Before the deal there is nothing to put under this heading.
     if !secrets.is_empty() {
-        section(&mut lines, HAND_SECRETS, say, secrets.into_iter());
+        section(&mut lines, HAND_SECRETS, wording, secrets.into_iter());
     }
     let mut waiting = own.waiting.clone();
     let mut cards = Vec::new();
     for card in &own.hand {
         let component = component(card.slug());
-        let text = component.as_ref().and_then(|component| say.words.text(component)).unwrap_or_default();
-        let mut line = format!("- *{}*: {text}", say.words.name(card.slug()));
-        // Copies look alike: as many of them wait as came to hand in this round.
+        let text = component
+            .as_ref()
+            .and_then(|component| wording.words.text(component))
+            .unwrap_or_default();
+        let mut line = format!("- *{}*: {text}", wording.words.name(card.slug()));
+        // Copies look alike. As many of them have to wait as were drawn in this round.
         if let Some(at) = waiting.iter().position(|other| other == card) {
             waiting.remove(at);
-            line = format!("{line} {}", say.say(&HAND_WAITS.term()));
+            line = format!("{line} {}", wording.say(&HAND_WAITS.term()));
         }
         cards.push(line);
     }
     if cards.is_empty() {
-        cards.push(say.say(&HAND_CARDS_NONE.term()));
+        cards.push(wording.say(&HAND_CARDS_NONE.term()));
     }
-    section(&mut lines, HAND_CARDS, say, cards.into_iter());
+    section(&mut lines, HAND_CARDS, wording, cards.into_iter());
     Some(lines.join("\n"))
 }
 
-/// Where the game stands, and everybody's glory.
-pub fn glance(view: &View, look: &Look<'_>) -> String {
-    let say = Say::marked(look);
-    format!("{}\n{}", stage(view, say, " · "), say.say(&glory(view)))
+/// How far the game has come, and everybody's glory.
+pub fn glance(view: &View, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::marked(appearance);
+    format!("{}\n{}", stage(view, wording, " · "), wording.say(&glory(view)))
 }
 
 /// Everybody's glory in one line.
@@ -95,10 +116,10 @@ pub fn glory(view: &View) -> Term {
 }
 
 /// The turn, and who is to play.
-pub fn stage(view: &View, say: Say<'_>, between: &str) -> String {
-    let turn = say.say(&turn(view));
+pub fn stage(view: &View, wording: Wording<'_>, between: &str) -> String {
+    let turn = wording.say(&turn(view));
     match view.acting {
-        Some(seat) => format!("{turn}{between}{}", say.say(&AWAITS.with("seat", seat))),
+        Some(seat) => format!("{turn}{between}{}", wording.say(&AWAITS.with("seat", seat))),
         None => turn,
     }
 }
@@ -107,14 +128,19 @@ pub fn stage(view: &View, say: Say<'_>, between: &str) -> String {
 pub fn turn(view: &View) -> Term {
     match view.turn {
         0 => SETUP.term(),
-        turn => TURN.with("turn", turn).with("round", view.round).with("rounds", view.rounds),
+        turn => TURN
+            .with("turn", turn)
+            .with("round", view.round)
+            .with("rounds", view.rounds),
     }
 }
 
 /// A component by its key.
 pub fn component(key: &str) -> Option<Component> {
     let game = engine::games::game(GAME)?;
-    (game.components)().into_iter().find(|component| component.key == key)
+    (game.components)()
+        .into_iter()
+        .find(|component| component.key == key)
 }
 
 const GAME: &str = "deus-ex-machina";
@@ -123,37 +149,44 @@ fn numbered(number: u8, line: String) -> String {
     format!("{number}. {line}")
 }
 
-fn where_it_stands(view: &View, say: Say<'_>) -> String {
-    let stage = stage(view, say, ". ");
-    let first = say.say(&FIRST.with("seat", view.first));
+fn where_it_stands(view: &View, wording: Wording<'_>) -> String {
+    let stage = stage(view, wording, ". ");
+    let first = wording.say(&FIRST.with("seat", view.first));
     if view.turn == 0 {
         return format!("{stage}. {first}");
     }
-    format!("{stage}. {} {first}", say.say(&BEGINS.with("seat", view.leader)))
+    format!(
+        "{stage}. {} {first}",
+        wording.say(&BEGINS.with("seat", view.leader))
+    )
 }
 
-fn quest_line(view: &View, on: &QuestView, say: Say<'_>) -> String {
+fn quest_line(view: &View, on: &QuestView, wording: Wording<'_>) -> String {
     let mut parts = Vec::new();
     match on.quest {
-        None => parts.push(say.say(&QUEST_NONE.term())),
+        None => parts.push(wording.say(&QUEST_NONE.term())),
         Some(quest) => {
-            parts.push(quest_facts(quest, say));
-            if let (Some(seat), Some(points)) = (view.acting, on.asks.filter(|asks| *asks != quest.facts().asks)) {
-                parts.push(say.say(&QUEST_EASED.with("seat", seat).with("points", points.term())));
+            parts.push(quest_facts(quest, wording));
+            if let (Some(seat), Some(points)) =
+                (view.acting, on.asks.filter(|asks| *asks != quest.facts().asks))
+            {
+                parts.push(wording.say(&QUEST_EASED.with("seat", seat).with("points", points.term())));
             }
         }
     }
-    parts.push(say.say(&quest_space(on.space)));
+    parts.push(wording.say(&quest_space(on.space)));
     parts.join(" ")
 }
 
 fn quest_space(space: QuestSpace) -> Term {
-    QUEST_SPACE.with("gp", space.gp()).with("loss", space.rival_loses())
+    QUEST_SPACE
+        .with("gp", space.gp())
+        .with("loss", space.rival_loses())
 }
 
-fn quest_facts(quest: Quest, say: Say<'_>) -> String {
+fn quest_facts(quest: Quest, wording: Wording<'_>) -> String {
     let facts = quest.facts();
-    say.say(
+    wording.say(
         &QUEST
             .with("quest", quest.term())
             .with("colour", facts.colour.term())
@@ -163,27 +196,32 @@ fn quest_facts(quest: Quest, say: Say<'_>) -> String {
     )
 }
 
-fn hero_line(view: &View, on: &HeroView, say: Say<'_>) -> String {
+fn hero_line(view: &View, on: &HeroView, wording: Wording<'_>) -> String {
     let mut parts = Vec::new();
     match (on.hero, on.closed_by) {
-        (_, Some(seat)) => parts.push(say.say(&HERO_CLOSED.with("seat", seat))),
-        (None, None) => parts.push(say.say(&HERO_NONE.term())),
+        (_, Some(seat)) => parts.push(wording.say(&HERO_CLOSED.with("seat", seat))),
+        (None, None) => parts.push(wording.say(&HERO_NONE.term())),
         (Some(hero), None) => {
             let facts = hero.facts();
             let born = facts.birthplace.term();
             parts.push(
-                say.say(&HERO.with("hero", hero.term()).with("points", facts.rating.term()).with("colour", born)),
+                wording.say(
+                    &HERO
+                        .with("hero", hero.term())
+                        .with("points", facts.rating.term())
+                        .with("colour", born),
+                ),
             );
             if let Some((god, seat)) = favouring(view, hero) {
-                parts.push(say.say(&HERO_FAVOURED.with("god", god.term()).with("seat", seat)));
+                parts.push(wording.say(&HERO_FAVOURED.with("god", god.term()).with("seat", seat)));
             }
         }
     }
     if let Some(seat) = on.reserved_for {
-        parts.push(say.say(&HERO_RESERVED.with("seat", seat)));
+        parts.push(wording.say(&HERO_RESERVED.with("seat", seat)));
     }
     if on.space.bonus() > 0 {
-        parts.push(say.say(&HERO_SPACE.with("bonus", on.space.bonus())));
+        parts.push(wording.say(&HERO_SPACE.with("bonus", on.space.bonus())));
     }
     parts.join(" ")
 }
@@ -191,10 +229,13 @@ fn hero_line(view: &View, on: &HeroView, say: Say<'_>) -> String {
 /// The god who favours a hero, and who plays that god.
 pub fn favouring(view: &View, hero: Hero) -> Option<(God, Seat)> {
     let god = hero.facts().favoured_by?;
-    view.players.iter().find(|player| player.god == Some(god)).map(|player| (god, player.seat))
+    view.players
+        .iter()
+        .find(|player| player.god == Some(god))
+        .map(|player| (god, player.seat))
 }
 
-fn space_line(on: &SpaceView, say: Say<'_>) -> String {
+fn space_line(on: &SpaceView, wording: Wording<'_>) -> String {
     let mut term = match on.token {
         Some(seat) => SPACE_TAKEN.with("seat", seat),
         None => SPACE_FREE.term(),
@@ -202,37 +243,60 @@ fn space_line(on: &SpaceView, say: Say<'_>) -> String {
     if let Some(does) = on.space.note() {
         term = term.with("does", does);
     }
-    say.say(&term.with("space", on.space.term()))
+    wording.say(&term.with("space", on.space.term()))
 }
 
-fn player_lines(player: &PlayerView, say: Say<'_>) -> Vec<String> {
-    let who = format!("**{} · {}**", player.seat.letter(), say.name(player.seat));
+fn player_lines(player: &PlayerView, wording: Wording<'_>) -> Vec<String> {
+    let who = format!("**{} · {}**", player.seat.letter(), wording.name(player.seat));
     let Some(god) = player.god else {
-        return vec![format!("{who}: {}", say.say(&PLAYER_GODLESS.term()))];
+        return vec![format!("{who}: {}", wording.say(&PLAYER_GODLESS.term()))];
     };
-    let mut first = vec![say.say(&PLAYER_GOD.with("god", god.term()).with("gp", player.gp))];
-    first.push(say.sentence(&PLAYER_POINTS.with("points", player.points.term())));
-    first.push(say.say(&if player.charged { ABILITY_READY } else { ABILITY_USED }.term()));
-    let cards = PLAYER_CARDS.with("cards", player.cards).with("secrets", player.secrets).with("tokens", player.tokens);
-    first.push(say.say(&cards));
+    let mut first = vec![wording.say(&PLAYER_GOD.with("god", god.term()).with("gp", player.gp))];
+    first.push(wording.sentence(&PLAYER_POINTS.with("points", player.points.term())));
+    first.push(
+        wording.say(
+            &if player.charged {
+                ABILITY_READY
+            } else {
+                ABILITY_USED
+            }
+            .term(),
+        ),
+    );
+    let cards = PLAYER_CARDS
+        .with("cards", player.cards)
+        .with("secrets", player.secrets)
+        .with("tokens", player.tokens);
+    first.push(wording.say(&cards));
     let mut lines = vec![format!("{who}: {}", first.join(" "))];
     let done: Vec<Term> = player.done.iter().map(|quest| done_quest(*quest)).collect();
     let mut second = match done.is_empty() {
-        true => vec![say.say(&PLAYER_DONE_NONE.term())],
-        false => vec![say.say(&PLAYER_DONE.with("quests", done))],
+        true => vec![wording.say(&PLAYER_DONE_NONE.term())],
+        false => vec![wording.say(&PLAYER_DONE.with("quests", done))],
     };
-    second.extend(player.objective.map(|tile| say.say(&PLAYER_OBJECTIVE.with("objective", tile.term()))));
+    second.extend(
+        player
+            .objective
+            .map(|tile| wording.say(&PLAYER_OBJECTIVE.with("objective", tile.term()))),
+    );
     lines.push(second.join(" "));
     lines
 }
 
 fn done_quest(quest: Quest) -> Term {
-    let word = if quest.facts().legendary { DONE_LEGEND } else { DONE_QUEST };
-    word.with("quest", quest.term()).with("colour", quest.facts().colour.term())
+    let word = if quest.facts().legendary {
+        DONE_LEGEND
+    } else {
+        DONE_QUEST
+    };
+    word.with("quest", quest.term())
+        .with("colour", quest.facts().colour.term())
 }
 
-fn acts(view: &View, say: Say<'_>) -> Vec<String> {
-    let Some(seat) = view.acting else { return Vec::new() };
+fn acts(view: &View, wording: Wording<'_>) -> Vec<String> {
+    let Some(seat) = view.acting else {
+        return Vec::new();
+    };
     let mut acts = Vec::new();
     if view.acts.placed {
         acts.push(ACTS_PLACED.with("seat", seat));
@@ -246,20 +310,23 @@ fn acts(view: &View, say: Say<'_>) -> Vec<String> {
     if view.acts.presence {
         acts.push(ACTS_PRESENCE.with("seat", seat));
     }
-    acts.iter().map(|act| say.say(act)).collect()
+    acts.iter().map(|act| wording.say(act)).collect()
 }
 
-fn decks(view: &View, say: Say<'_>) -> Vec<String> {
+fn decks(view: &View, wording: Wording<'_>) -> Vec<String> {
     let decks = view.decks;
-    let left = DECKS_LEFT.with("quests", decks.quests).with("heroes", decks.heroes).with("cards", decks.interventions);
-    let mut lines = vec![say.say(&left)];
+    let left = DECKS_LEFT
+        .with("quests", decks.quests)
+        .with("heroes", decks.heroes)
+        .with("cards", decks.interventions);
+    let mut lines = vec![wording.say(&left)];
     if !view.used_heroes.is_empty() {
         let heroes: Vec<Term> = view.used_heroes.iter().map(|hero| hero.term()).collect();
-        lines.push(say.say(&DECKS_HEROES.with("heroes", heroes)));
+        lines.push(wording.say(&DECKS_HEROES.with("heroes", heroes)));
     }
     if !view.played.is_empty() {
         let cards: Vec<Term> = view.played.iter().map(|card| Term::new(card.slug())).collect();
-        lines.push(say.say(&DECKS_CARDS.with("cards", cards)));
+        lines.push(wording.say(&DECKS_CARDS.with("cards", cards)));
     }
     lines
 }
@@ -268,14 +335,21 @@ fn quests(quests: &[Quest]) -> Vec<Term> {
     quests.iter().map(|quest| quest.term()).collect()
 }
 
-fn objective_lines(own: &OwnView, player: &PlayerView, say: Say<'_>) -> Vec<String> {
-    let Some(tile) = own.objective else { return vec![say.say(&HAND_NO_OBJECTIVE.term())] };
-    let text = component(tile.slug()).and_then(|component| say.words.text(&component)).unwrap_or_default();
-    let mut lines = vec![format!("*{}*: {text}", say.words.name(tile.slug())), say.say(&progress(tile, own, player))];
+fn objective_lines(own: &OwnView, player: &PlayerView, wording: Wording<'_>) -> Vec<String> {
+    let Some(tile) = own.objective else {
+        return vec![wording.say(&HAND_NO_OBJECTIVE.term())];
+    };
+    let text = component(tile.slug())
+        .and_then(|component| wording.words.text(&component))
+        .unwrap_or_default();
+    let mut lines = vec![
+        format!("*{}*: {text}", wording.words.name(tile.slug())),
+        wording.say(&progress(tile, own, player)),
+    ];
     if !own.secrets.is_empty() {
-        lines.push(say.say(&HAND_SECRET_NEEDED.with("secrets", own.secrets.len())));
+        lines.push(wording.say(&HAND_SECRET_NEEDED.with("secrets", own.secrets.len())));
     }
-    lines.push(say.say(&six_colours(player)));
+    lines.push(wording.say(&six_colours(player)));
     lines
 }
 
@@ -288,7 +362,7 @@ pub fn progress(tile: Objective, own: &OwnView, player: &PlayerView) -> Term {
         .with("quests", tile.asked())
 }
 
-/// Of which colours a player has completed quests.
+/// Says of which colours a player has completed quests.
 pub fn six_colours(player: &PlayerView) -> Term {
     let done: Vec<Term> = colours(player).map(Colour::term).collect();
     HAND_COLOURS.with("count", done.len()).with("done", done)
@@ -296,5 +370,7 @@ pub fn six_colours(player: &PlayerView) -> Term {
 
 /// The colours of which a player has completed quests.
 pub fn colours(player: &PlayerView) -> impl Iterator<Item = Colour> {
-    Colour::ALL.into_iter().filter(|colour| player.done.iter().any(|quest| quest.facts().colour == *colour))
+    Colour::ALL
+        .into_iter()
+        .filter(|colour| player.done.iter().any(|quest| quest.facts().colour == *colour))
 }

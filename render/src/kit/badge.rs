@@ -35,9 +35,15 @@ impl Kit<'_> {
         scene.put(Shape::disc(x, y, d / 2.0 + 5.0).fill(ink));
         scene.put(Shape::disc(x, y, d / 2.0 + 1.5).fill(signal));
         scene.put(Shape::disc(x, y, d / 2.0 - 3.5).fill(ink));
-        let (size, seen) = if number < 10 { (0.62 * d, Distance::Glance) } else { (0.52 * d, Distance::Badge) };
-        let numeral = Text::new(number.to_string(), x, y, size, signal).face(Face::Bold).align(Align::Middle);
-        scene.write(numeral.seen(seen).fit(d));
+        let (size, distance) = if number < 10 {
+            (0.62 * d, Distance::Glance)
+        } else {
+            (0.52 * d, Distance::Badge)
+        };
+        let numeral = Text::new(number.to_string(), x, y, size, signal)
+            .face(Face::Bold)
+            .align(Align::Middle);
+        scene.write(numeral.read_from(distance).fit(d));
     }
 
     /// A ring around a tablet: something about it is new, or it can be chosen.
@@ -59,6 +65,14 @@ impl Kit<'_> {
     pub fn spark(self, scene: &mut Scene, (x, y): (f32, f32), size: f32) {
         let (colour, ground) = (self.roles.signal, self.roles.ink);
         let halo = Some((3.5, self.roles.ink));
-        scene.items.push(Item::Icon(Icon { name: "spark", x, y, size, colour, ground, halo }));
+        scene.items.push(Item::Icon(Icon {
+            name: "spark",
+            x,
+            y,
+            size,
+            colour,
+            ground,
+            halo,
+        }));
     }
 }

@@ -4,45 +4,65 @@ use engine::kernel::{Decision, Seat, Term};
 
 use super::{Around, Kit, Ornament, WIDTH};
 use crate::font::Face;
-use crate::moment::Moment;
 use crate::palette::Ground;
+use crate::phrases::YOUR_TURN;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
-use crate::words::YOUR_TURN;
+use crate::situation::Situation;
 
 /// What the banner says.
 pub struct Banner {
-    /// Whose chips it shows: whoever is awaited, or has won. One gives it its colour.
+    /// The players whose chips it shows: those who are awaited or have won. If there is only one, the banner
+    /// has their colour.
     pub seats: Vec<Seat>,
     /// What matters most.
     pub title: String,
-    /// What to know beside it.
+    /// What else to know.
     pub below: String,
     /// The game.
     pub game: String,
-    /// How far the game is.
+    /// How far the game has come.
     pub stage: String,
     /// The game's ornament.
     pub ornament: Ornament,
 }
 
 impl Banner {
-    /// The banner of a board: the question to its reader, or whom the table waits for and what was done `last`, or who has
-    /// won and why.
+    /// The banner of a board: the question to its reader, or whom the table waits for and what was done
+    /// `last`, or who has won and why.
     pub fn of_board(
         kit: Kit<'_>,
         ask: Option<&Decision>,
-        moment: &Moment<'_>,
+        situation: &Situation<'_>,
         last: &Term,
         stage: String,
         ornament: Ornament,
     ) -> Self {
-        let say = kit.say;
-        let (seats, title, below) = match (ask, moment.outcome) {
-            (Some(ask), _) => (vec![ask.seat], say.say(&YOUR_TURN.with("seat", ask.seat)), say.say(&ask.sentence())),
-            (None, Some(outcome)) => (moment.seats(), say.say(&moment.headline()), say.words.ending(outcome).join(" ")),
-            (None, None) => (moment.seats(), say.say(&moment.headline()), say.say(last)),
+        let wording = kit.wording;
+        let (seats, title, below) = match (ask, situation.outcome) {
+            (Some(ask), _) => (
+                vec![ask.seat],
+                wording.say(&YOUR_TURN.with("seat", ask.seat)),
+                wording.say(&ask.sentence()),
+            ),
+            (None, Some(outcome)) => (
+                situation.seats(),
+                wording.say(&situation.headline()),
+                wording.words.ending(outcome).join(" "),
+            ),
+            (None, None) => (
+                situation.seats(),
+                wording.say(&situation.headline()),
+                wording.say(last),
+            ),
         };
-        Self { seats, title, below, game: say.words.name("game"), stage, ornament }
+        Self {
+            seats,
+            title,
+            below,
+            game: wording.words.name("game"),
+            stage,
+            ornament,
+        }
     }
 }
 
@@ -51,7 +71,10 @@ impl Kit<'_> {
     pub fn banner(self, scene: &mut Scene, banner: &Banner) {
         let ground = match banner.seats.as_slice() {
             [seat] => self.seat(*seat),
-            _ => Ground { fill: self.roles.ink, on: self.roles.on_table },
+            _ => Ground {
+                fill: self.roles.ink,
+                on: self.roles.on_table,
+            },
         };
         scene.put(Shape::rect(0.0, 0.0, WIDTH as f32, 104.0).fill(ground.fill));
         self.strip(scene, banner.ornament);
@@ -60,18 +83,24 @@ impl Kit<'_> {
             let d = if banner.seats.len() > 1 { 52.0 } else { 64.0 };
             self.chip(scene, *seat, (64.0 + pitch * at as f32, 53.0), d, Around::Own);
         }
-        let left = if banner.seats.is_empty() { 32.0 } else { 120.0 + pitch * (banner.seats.len() - 1) as f32 };
+        let left = if banner.seats.is_empty() {
+            32.0
+        } else {
+            120.0 + pitch * (banner.seats.len() - 1) as f32
+        };
         let right = 1248.0;
-        let game = Text::new(banner.game.to_uppercase(), right, 36.0, 28.0, ground.on).align(Align::Right).fit(340.0);
+        let game = Text::new(banner.game.to_uppercase(), right, 36.0, 28.0, ground.on)
+            .align(Align::Right)
+            .fit(340.0);
         let stage = Text::new(banner.stage.clone(), right, 82.0, 28.0, ground.on).face(Face::SemiBold);
-        let stage = stage.align(Align::Right).seen(Distance::Glance).fit(400.0);
+        let stage = stage.align(Align::Right).read_from(Distance::Glance).fit(400.0);
         let (first, second) = (game.left() - 24.0 - left, stage.left() - 24.0 - left);
         scene.write(game);
         scene.write(stage);
-        let title = Text::new(banner.title.clone(), left, 38.0, 48.0, ground.on).seen(Distance::Glance);
+        let title = Text::new(banner.title.clone(), left, 38.0, 48.0, ground.on).read_from(Distance::Glance);
         scene.write(title.fit(first));
         let below = Text::new(banner.below.clone(), left, 82.0, 30.0, ground.on).face(Face::SemiBold);
-        scene.write(below.seen(Distance::Glance).fit(second));
+        scene.write(below.read_from(Distance::Glance).fit(second));
     }
 
     fn strip(self, scene: &mut Scene, ornament: Ornament) {

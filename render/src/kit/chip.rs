@@ -4,14 +4,14 @@ use engine::kernel::Seat;
 
 use super::Kit;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
-use crate::seat::SeatShape;
+use crate::seat_mark::SeatShape;
 
 /// What a chip lies on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Around {
     /// Paper or the map: the edge is ink.
     Board,
-    /// Its own colour or the table: the edge is that of the letter.
+    /// Its own colour or the table: the edge has the colour of the letter.
     Own,
 }
 
@@ -27,12 +27,17 @@ impl Kit<'_> {
         let outline = match mark.shape {
             SeatShape::Circle => Shape::disc(x, y, r),
             SeatShape::Square => Shape::rect(x - 0.9 * r, y - 0.9 * r, 1.8 * r, 1.8 * r).round(0.1 * r),
-            SeatShape::Triangle => {
-                Shape::polygon(&[(x, y - 1.2 * r), (x + 1.22 * r, y + 0.95 * r), (x - 1.22 * r, y + 0.95 * r)])
-            }
-            SeatShape::Diamond => {
-                Shape::polygon(&[(x, y - 1.2 * r), (x + 1.2 * r, y), (x, y + 1.2 * r), (x - 1.2 * r, y)])
-            }
+            SeatShape::Triangle => Shape::polygon(&[
+                (x, y - 1.2 * r),
+                (x + 1.22 * r, y + 0.95 * r),
+                (x - 1.22 * r, y + 0.95 * r),
+            ]),
+            SeatShape::Diamond => Shape::polygon(&[
+                (x, y - 1.2 * r),
+                (x + 1.2 * r, y),
+                (x, y + 1.2 * r),
+                (x - 1.2 * r, y),
+            ]),
         };
         scene.put(outline.fill(mark.fill).edge((0.075 * d).max(2.5), edge));
         let (size, lower) = match mark.shape {
@@ -40,8 +45,14 @@ impl Kit<'_> {
             SeatShape::Triangle => (0.56 * d, 0.13 * d),
             SeatShape::Diamond => (0.56 * d, 0.0),
         };
-        let seen = if size >= Distance::Glance.least() { Distance::Glance } else { Distance::Study };
-        let letter = Text::new(mark.letter, x, y + lower, size, mark.on).align(Align::Middle).seen(seen);
+        let distance = if size >= Distance::Glance.least_size() {
+            Distance::Glance
+        } else {
+            Distance::Study
+        };
+        let letter = Text::new(mark.letter, x, y + lower, size, mark.on)
+            .align(Align::Middle)
+            .read_from(distance);
         scene.write(letter.fit(2.0 * d));
     }
 }

@@ -26,18 +26,38 @@ pub struct Entry {
 
 impl Kit<'_> {
     /// The legend in rows, each entry in a column of its own. The text is as large as fits.
-    pub fn legend(self, scene: &mut Scene, entries: &[Entry], (x, y): (f32, f32), (w, h): (f32, f32), columns: usize) {
+    pub fn legend(
+        self,
+        scene: &mut Scene,
+        entries: &[Entry],
+        (x, y): (f32, f32),
+        (w, h): (f32, f32),
+        columns: usize,
+    ) {
         let rows = entries.len().div_ceil(columns).max(1);
         let pitch = h / rows as f32;
         let icon = (pitch * 0.86).min(30.0);
-        // Columns as wide as what stands in them, the rest shared out between them.
+        // Each column is as wide as its entries, and all columns share the rest of the room.
         let largest = (pitch * 0.8).clamp(20.0, 28.0);
         let widths = |size: f32| -> Vec<f32> {
             let wide = |entry: &Entry| Face::SemiBold.width(&entry.means, size) + icon + 8.0;
-            (0..columns).map(|at| entries.iter().skip(at).step_by(columns).map(wide).fold(0.0, f32::max)).collect()
+            (0..columns)
+                .map(|at| {
+                    entries
+                        .iter()
+                        .skip(at)
+                        .step_by(columns)
+                        .map(wide)
+                        .fold(0.0, f32::max)
+                })
+                .collect()
         };
         let fits = |size: &f32| widths(*size).iter().sum::<f32>() + 14.0 * (columns - 1) as f32 <= w;
-        let size = (0..=8).map(|step| largest - step as f32).filter(|size| *size >= 20.0).find(fits).unwrap_or(20.0);
+        let size = (0..=8)
+            .map(|step| largest - step as f32)
+            .filter(|size| *size >= 20.0)
+            .find(fits)
+            .unwrap_or(20.0);
         let mut widths = widths(size);
         let total: f32 = widths.iter().sum();
         let spare = w - total;
@@ -56,7 +76,7 @@ impl Kit<'_> {
         }
     }
 
-    /// The legend in lines, each entry as wide as it is: for more entries than there is room for in columns.
+    /// The legend in lines without columns, for more entries than fit in columns.
     pub fn legend_lines(
         self,
         scene: &mut Scene,
@@ -73,19 +93,35 @@ impl Kit<'_> {
             let gaps = line.len().saturating_sub(1) as f32;
             let whole = |size: f32| line.iter().map(|entry| wide(entry, size)).sum::<f32>();
             let sizes = [24.0, 23.0, 22.0, 21.0, 20.0];
-            let size = sizes.into_iter().find(|size| whole(*size) + GAP * gaps <= w).unwrap_or(20.0);
+            let size = sizes
+                .into_iter()
+                .find(|size| whole(*size) + GAP * gaps <= w)
+                .unwrap_or(20.0);
             let share = ((w - GAP * gaps) / whole(size)).min(1.0);
             let gap = ((w - whole(size) * share) / gaps.max(1.0)).min(44.0);
             let mut left = x;
             for entry in line {
                 let width = wide(entry, size) * share;
-                self.entry(scene, entry, (left, y + (row as f32 + 0.5) * pitch), (icon, size), width);
+                self.entry(
+                    scene,
+                    entry,
+                    (left, y + (row as f32 + 0.5) * pitch),
+                    (icon, size),
+                    width,
+                );
                 left += width + gap;
             }
         }
     }
 
-    fn entry(self, scene: &mut Scene, entry: &Entry, (x, y): (f32, f32), (icon, size): (f32, f32), width: f32) {
+    fn entry(
+        self,
+        scene: &mut Scene,
+        entry: &Entry,
+        (x, y): (f32, f32),
+        (icon, size): (f32, f32),
+        width: f32,
+    ) {
         let (colour, ground, middle) = (self.roles.on_table, scene.table, x + icon / 2.0);
         match entry.sign {
             Sign::Icon(name) => scene.icon(name, middle, y, icon, colour, ground),
@@ -95,6 +131,10 @@ impl Kit<'_> {
             Sign::Pip(Pip::Hollow) => scene.put(Shape::disc(middle, y, 6.5).edge(2.5, colour)),
         }
         let text = Text::new(entry.means.clone(), x + icon + 8.0, y, size, colour);
-        scene.write(text.face(Face::SemiBold).seen(Distance::Study).fit(width - icon - 8.0));
+        scene.write(
+            text.face(Face::SemiBold)
+                .read_from(Distance::Study)
+                .fit(width - icon - 8.0),
+        );
     }
 }

@@ -25,7 +25,7 @@ impl Change {
     }
 }
 
-/// A number behind an icon.
+/// A number after an icon.
 #[derive(Clone, Copy, Debug)]
 pub struct Figure {
     /// What is counted.
@@ -38,52 +38,83 @@ pub struct Figure {
     pub size: f32,
     /// Whether it has changed.
     pub change: Option<Change>,
-    /// The colour of the icon and the one of its ground, where they are not those of the number.
-    pub dress: Option<Ground>,
+    /// The colours of the icon and of its ground, where they are not those of the number.
+    pub colours: Option<Ground>,
 }
 
 impl Figure {
-    /// A number behind an icon, both as panels show them.
+    /// A number after an icon, in the sizes that panels use.
     pub const fn of(icon: &'static str, value: i64) -> Self {
-        Self { icon, value, icon_size: 36.0, size: 36.0, change: None, dress: None }
+        Self {
+            icon,
+            value,
+            icon_size: 36.0,
+            size: 36.0,
+            change: None,
+            colours: None,
+        }
     }
 
-    /// Both larger or smaller.
+    /// The same with other sizes.
     pub const fn sized(self, icon_size: f32, size: f32) -> Self {
-        Self { icon_size, size, ..self }
+        Self {
+            icon_size,
+            size,
+            ..self
+        }
     }
 
-    /// Marked as changed.
+    /// The same, marked as changed.
     pub const fn changed(self, change: Option<Change>) -> Self {
         Self { change, ..self }
     }
 
-    /// The icon in colours of its own.
-    pub const fn dressed(self, dress: Ground) -> Self {
-        Self { dress: Some(dress), ..self }
+    /// The same, with the icon in its own colours.
+    pub const fn coloured(self, colours: Ground) -> Self {
+        Self {
+            colours: Some(colours),
+            ..self
+        }
     }
 }
 
 impl Kit<'_> {
-    /// An icon and its number from a point to the right. A zero is pale, so that the eye skips it.
-    /// Returns where it ends.
+    /// An icon and its number, to the right of a point. A zero is pale, so that the eye skips it. Returns
+    /// where it ends.
     pub fn figure(self, scene: &mut Scene, figure: Figure, (x, y): (f32, f32), on: Ground) -> f32 {
         let pale = figure.value == 0 && figure.change.is_none() && on.fill == self.roles.paper;
         let colour = if pale { self.roles.rule } else { on.on };
-        let dress = figure.dress.filter(|_| !pale).unwrap_or(Ground { fill: on.fill, on: colour });
-        scene.icon(figure.icon, x + figure.icon_size / 2.0, y, figure.icon_size, dress.on, dress.fill);
+        let colours = figure.colours.filter(|_| !pale).unwrap_or(Ground {
+            fill: on.fill,
+            on: colour,
+        });
+        scene.icon(
+            figure.icon,
+            x + figure.icon_size / 2.0,
+            y,
+            figure.icon_size,
+            colours.on,
+            colours.fill,
+        );
         let from = x + figure.icon_size + 0.16 * figure.size;
         self.number(scene, figure, (from, y), Ground { on: colour, ..on }, pale)
     }
 
-    /// A number from a point to the right, in an inverted pill if it has changed. Returns where it ends.
+    /// A number to the right of a point, in an inverted pill if it has changed. Returns where it ends.
     fn number(self, scene: &mut Scene, figure: Figure, (x, y): (f32, f32), on: Ground, pale: bool) -> f32 {
-        let Figure { value, size, change, .. } = figure;
-        let said = value.to_string().replace('-', "−");
-        let width = Face::Figures.width(&said, size);
-        let seen = if pale { Distance::Study } else { Distance::Glance };
+        let Figure {
+            value, size, change, ..
+        } = figure;
+        let content = value.to_string().replace('-', "−");
+        let width = Face::Figures.width(&content, size);
+        let distance = if pale { Distance::Study } else { Distance::Glance };
         let write = |scene: &mut Scene, x: f32, colour| {
-            scene.write(Text::new(said.clone(), x, y, size, colour).face(Face::Figures).seen(seen).fit(width + 1.0));
+            scene.write(
+                Text::new(content.clone(), x, y, size, colour)
+                    .face(Face::Figures)
+                    .read_from(distance)
+                    .fit(width + 1.0),
+            );
         };
         let Some(change) = change else {
             write(scene, x, on.on);
@@ -92,7 +123,11 @@ impl Kit<'_> {
         let (arrow, pad) = (0.42 * size, 0.2 * size);
         let whole = pad + arrow + 0.08 * size + width + pad;
         let height = 1.12 * size;
-        scene.put(Shape::rect(x, y - height / 2.0, whole, height).round(height / 2.0).fill(on.on));
+        scene.put(
+            Shape::rect(x, y - height / 2.0, whole, height)
+                .round(height / 2.0)
+                .fill(on.on),
+        );
         let icon = match change {
             Change::Up => "up",
             Change::Down => "down",
@@ -104,9 +139,13 @@ impl Kit<'_> {
 
     /// How wide a figure is.
     pub fn figure_width(self, figure: Figure) -> f32 {
-        let said = figure.value.to_string();
-        let number = Face::Figures.width(&said, figure.size);
-        let pill = if figure.change.is_some() { (0.2 + 0.42 + 0.08 + 0.2) * figure.size } else { 0.0 };
+        let content = figure.value.to_string();
+        let number = Face::Figures.width(&content, figure.size);
+        let pill = if figure.change.is_some() {
+            (0.2 + 0.42 + 0.08 + 0.2) * figure.size
+        } else {
+            0.0
+        };
         figure.icon_size + 0.16 * figure.size + number + pill
     }
 

@@ -15,11 +15,14 @@ pub enum Ornament {
 }
 
 impl Ornament {
-    /// How it is drawn, and how far from one to the next.
+    /// Its outline, and the distance from one to the next.
     fn motif(self) -> (&'static str, f32) {
         match self {
             Ornament::Meander => ("M0 17L0 4L28 4L28 12L14 12M0 17L40 17", 40.0),
-            Ornament::Laurel => ("M4 10C8 2 20 2 28 5C22 10 12 11 4 10ZM4 10C8 18 20 18 28 15C22 10 12 9 4 10Z", 32.0),
+            Ornament::Laurel => (
+                "M4 10C8 2 20 2 28 5C22 10 12 11 4 10ZM4 10C8 18 20 18 28 15C22 10 12 9 4 10Z",
+                32.0,
+            ),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Pills: a word that says how things stand.
+//! Pills: an icon with a word about the state of a thing.
 
 use super::Kit;
 use crate::palette::Ground;
@@ -10,30 +10,69 @@ impl Kit<'_> {
         self,
         scene: &mut Scene,
         icon: &'static str,
-        said: &str,
+        content: &str,
         (right, y): (f32, f32),
         room: f32,
         on: Ground,
     ) {
         let height = 46.0;
-        let text = Text::new(said, 0.0, y, 28.0, on.on).seen(Distance::Read).fit(room - 74.0);
+        let text = Text::new(content, 0.0, y, 28.0, on.on)
+            .read_from(Distance::Read)
+            .fit(room - 74.0);
         let width = text.width() + 70.0;
         let left = right - width;
-        scene.put(Shape::rect(left, y - height / 2.0, width, height).round(height / 2.0).fill(on.fill));
+        scene.put(
+            Shape::rect(left, y - height / 2.0, width, height)
+                .round(height / 2.0)
+                .fill(on.fill),
+        );
         scene.icon(icon, left + 30.0, y, 28.0, on.on, on.fill);
         let wide = text.width() + 1.0;
-        scene.write(Text { x: left + 52.0, ..text }.fit(wide));
+        scene.write(
+            Text {
+                x: left + 52.0,
+                ..text
+            }
+            .fit(wide),
+        );
     }
 
-    /// A box with an icon and a number, as costs and ratings stand on cards. Returns where it ends.
-    pub fn cost(self, scene: &mut Scene, icon: &'static str, said: &str, (x, y): (f32, f32), side: f32) -> f32 {
+    /// A box with an icon and a number, for the costs and ratings on cards. Returns where it ends.
+    pub fn cost(
+        self,
+        scene: &mut Scene,
+        icon: &'static str,
+        content: &str,
+        (x, y): (f32, f32),
+        side: f32,
+    ) -> f32 {
         let ground = self.cream();
-        let text = Text::new(said, 0.0, y + side / 2.0, side * 0.5, ground.on).face(crate::font::Face::Bold);
+        let text =
+            Text::new(content, 0.0, y + side / 2.0, side * 0.5, ground.on).face(crate::font::Face::Bold);
         let width = side * 0.2 + side * 0.56 + side * 0.1 + text.width() + side * 0.2;
-        scene.put(Shape::rect(x, y, width, side).round(14.0).fill(ground.fill).edge(4.0, self.roles.ink));
-        scene.icon(icon, x + side * 0.48, y + side / 2.0, side * 0.56, ground.on, ground.fill);
+        scene.put(
+            Shape::rect(x, y, width, side)
+                .round(14.0)
+                .fill(ground.fill)
+                .edge(4.0, self.roles.ink),
+        );
+        scene.icon(
+            icon,
+            x + side * 0.48,
+            y + side / 2.0,
+            side * 0.56,
+            ground.on,
+            ground.fill,
+        );
         let wide = text.width() + 1.0;
-        scene.write(Text { x: x + side * 0.86, ..text }.seen(Distance::Glance).fit(wide));
+        scene.write(
+            Text {
+                x: x + side * 0.86,
+                ..text
+            }
+            .read_from(Distance::Glance)
+            .fit(wide),
+        );
         x + width
     }
 }

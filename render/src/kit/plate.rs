@@ -17,7 +17,7 @@ const ART: f32 = 300.0;
 /// What a component looks like.
 #[derive(Clone, Debug)]
 pub struct Plate {
-    /// What stands for its kind.
+    /// The icon of its kind.
     pub icon: &'static str,
     /// Its name.
     pub name: String,
@@ -37,7 +37,7 @@ pub struct Foot {
     /// The ground of the icon, and its colour.
     pub ground: Ground,
     /// A sentence.
-    pub said: String,
+    pub content: String,
 }
 
 impl Plate {
@@ -56,34 +56,64 @@ impl Kit<'_> {
         self.plate_title(&mut scene, plate);
         self.plate_art(&mut scene, plate);
         // The frame comes last, so that nothing shows beyond the round corners.
-        let edge = if self.palette == Palette::Night { self.roles.rule } else { self.roles.ink };
+        let edge = if self.palette == Palette::Night {
+            self.roles.rule
+        } else {
+            self.roles.ink
+        };
         scene.put(shape().edge(5.0, edge));
         scene
     }
 
     /// What the component does, as large as fits, and what is said at its foot.
-    pub fn plate_text(self, scene: &mut Scene, said: &str, foot: Option<Foot>) {
+    pub fn plate_text(self, scene: &mut Scene, content: &str, foot: Option<Foot>) {
         let bottom = HEIGHT - EDGE - if foot.is_some() { 156.0 } else { 24.0 };
         let top = EDGE + BAR + ART + 66.0;
-        let like = Text::new("", 0.0, 0.0, 46.0, self.roles.text).face(Face::Regular).seen(Distance::Read);
+        let like = Text::new("", 0.0, 0.0, 46.0, self.roles.text)
+            .face(Face::Regular)
+            .read_from(Distance::Read);
         let sizes = [46.0, 42.0, 38.0, 34.0, 30.0, 26.0];
-        scene.paragraph(said, (EDGE + 32.0, top), (INNER - 64.0, bottom - top), &sizes, like);
+        scene.paragraph(
+            content,
+            (EDGE + 32.0, top),
+            (INNER - 64.0, bottom - top),
+            &sizes,
+            like,
+        );
         if let Some(foot) = foot {
             self.plate_foot(scene, &foot);
         }
     }
 
-    fn plate_foot(self, scene: &mut Scene, Foot { icon, ground, said }: &Foot) {
+    fn plate_foot(
+        self,
+        scene: &mut Scene,
+        Foot {
+            icon,
+            ground,
+            content,
+        }: &Foot,
+    ) {
         let (x, y, w, h) = (EDGE + 32.0, HEIGHT - EDGE - 142.0, INNER - 64.0, 118.0);
         scene.put(Shape::rect(x, y, w, h).round(12.0).fill(self.roles.paper2));
-        scene.put(Shape::rect(x + 16.0, y + 17.0, 84.0, 84.0).round(12.0).fill(ground.fill));
+        scene.put(
+            Shape::rect(x + 16.0, y + 17.0, 84.0, 84.0)
+                .round(12.0)
+                .fill(ground.fill),
+        );
         scene.icon(icon, x + 58.0, y + 59.0, 58.0, ground.on, ground.fill);
         let like = Text::new("", 0.0, 0.0, 34.0, self.roles.text).face(Face::SemiBold);
-        let lines = like.face.wrap(said, 32.0, w - 136.0).len().clamp(1, 3) as f32;
+        let lines = like.face.wrap(content, 32.0, w - 136.0).len().clamp(1, 3) as f32;
         let size = if lines > 2.0 { 26.0 } else { 32.0 };
-        let lines = like.face.wrap(said, size, w - 136.0).len().clamp(1, 3) as f32;
+        let lines = like.face.wrap(content, size, w - 136.0).len().clamp(1, 3) as f32;
         let tall = lines * size * 1.28;
-        scene.paragraph(said, (x + 120.0, y + (h - tall) / 2.0), (w - 136.0, tall + 1.0), &[size], like);
+        scene.paragraph(
+            content,
+            (x + 120.0, y + (h - tall) / 2.0),
+            (w - 136.0, tall + 1.0),
+            &[size],
+            like,
+        );
     }
 
     fn plate_title(self, scene: &mut Scene, plate: &Plate) {
@@ -96,7 +126,7 @@ impl Kit<'_> {
         let right = kind.left() - 20.0;
         scene.write(kind);
         let left = EDGE + 112.0;
-        let like = Text::new("", 0.0, 0.0, 54.0, ground.on).seen(Distance::Glance);
+        let like = Text::new("", 0.0, 0.0, 54.0, ground.on).read_from(Distance::Glance);
         self.label(scene, &plate.name, (left, y), right - left, (54.0, 38.0), like);
     }
 
@@ -104,12 +134,24 @@ impl Kit<'_> {
     fn plate_art(self, scene: &mut Scene, plate: &Plate) {
         let (left, top, right) = (EDGE, EDGE + BAR, WIDTH - EDGE);
         let bottom = top + ART;
-        let hue = if plate.ground.fill == self.roles.cream { self.roles.laurel } else { plate.ground.fill };
+        let hue = if plate.ground.fill == self.roles.cream {
+            self.roles.laurel
+        } else {
+            plate.ground.fill
+        };
         let dark = Rgb::hex(0x101218);
         let cream = self.roles.cream;
         let (sky, far, near) = match self.palette {
-            Palette::Fresco => (hue.towards(cream, 80), hue.towards(cream, 58), hue.towards(cream, 34)),
-            Palette::Night => (hue.towards(dark, 82), hue.towards(dark, 66), hue.towards(dark, 45)),
+            Palette::Fresco => (
+                hue.towards(cream, 80),
+                hue.towards(cream, 58),
+                hue.towards(cream, 34),
+            ),
+            Palette::Night => (
+                hue.towards(dark, 82),
+                hue.towards(dark, 66),
+                hue.towards(dark, 45),
+            ),
         };
         scene.put(Shape::rect(left, top, right - left, ART).fill(sky));
         scene.put(Shape::disc(WIDTH / 2.0 + 168.0, top + 66.0, 46.0).fill(self.roles.coin.towards(sky, 45)));
@@ -125,12 +167,20 @@ impl Kit<'_> {
         };
         scene.put(Shape::path(hill(top + 200.0, top + 96.0, top + 190.0)).fill(far));
         scene.put(Shape::path(hill(top + 262.0, top + 210.0, top + 244.0)).fill(near));
-        let shade = if self.palette == Palette::Fresco { self.roles.ink } else { cream };
+        let shade = if self.palette == Palette::Fresco {
+            self.roles.ink
+        } else {
+            cream
+        };
         let motif = hue.towards(shade, 55);
         scene.icon(plate.motifs[0], left + 128.0, top + 160.0, 128.0, motif, sky);
         scene.icon(plate.motifs[1], right - 128.0, top + 172.0, 118.0, motif, sky);
         let (x, y) = (WIDTH / 2.0, top + 146.0);
-        let on_cream = if hue.contrast(cream) >= 3.0 { hue } else { self.roles.ink };
+        let on_cream = if hue.contrast(cream) >= 3.0 {
+            hue
+        } else {
+            self.roles.ink
+        };
         scene.put(Shape::disc(x, y, 112.0).fill(cream).edge(11.0, on_cream));
         scene.icon(plate.icon, x, y, 138.0, on_cream, cream);
         scene.put(Shape::rect(left, top - 2.0, right - left, 4.0).fill(self.roles.ink));

@@ -10,16 +10,16 @@ use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 /// The coloured head of a panel or a card.
 #[derive(Clone, Copy, Debug)]
-pub struct Header {
+pub struct PanelHeader {
     /// How high it is.
     pub height: f32,
     /// Its colour and what is written on it.
     pub ground: Ground,
 }
 
-/// What stands in the head of a card in hand.
+/// The head of a card in hand.
 #[derive(Clone, Copy, Debug)]
-pub struct Head<'a> {
+pub struct CardHeader<'a> {
     /// What it is, as an icon.
     pub icon: &'static str,
     /// Its name.
@@ -30,17 +30,17 @@ pub struct Head<'a> {
     pub ground: Ground,
 }
 
-impl Head<'_> {
+impl CardHeader<'_> {
     /// How high it is.
     pub const HEIGHT: f32 = 66.0;
 }
 
 /// Whose panel it is.
 #[derive(Clone, Copy, Debug)]
-pub struct Who<'a> {
+pub struct Nameplate<'a> {
     /// The player.
     pub seat: Seat,
-    /// What stands beside the name: it yields to the name, which is needed at a glance.
+    /// What is written beside the name. It gives way to the name, which has to be read at a glance.
     pub beside: Option<&'a str>,
     /// Whether the player has to answer.
     pub awaited: bool,
@@ -51,28 +51,49 @@ impl Kit<'_> {
     pub fn tablet(self, scene: &mut Scene, (x, y): (f32, f32), (w, h): (f32, f32)) {
         scene.put(Shape::rect(x, y, w, h).round(10.0).fill(self.roles.paper));
         if self.palette == crate::palette::Palette::Night {
-            scene.put(Shape::rect(x + 1.5, y + 1.5, w - 3.0, h - 3.0).round(9.0).edge(3.0, self.roles.rule));
+            scene.put(
+                Shape::rect(x + 1.5, y + 1.5, w - 3.0, h - 3.0)
+                    .round(9.0)
+                    .edge(3.0, self.roles.rule),
+            );
         }
     }
 
     /// Paper with a coloured head and a rule below it.
-    pub fn headed(self, scene: &mut Scene, at: (f32, f32), (w, h): (f32, f32), header: Header) {
+    pub fn headed(self, scene: &mut Scene, at: (f32, f32), (w, h): (f32, f32), header: PanelHeader) {
         self.tablet(scene, at, (w, h));
         let ((x, y), tall) = (at, header.height);
-        // Round above, square below.
+        // The upper corners are round, the lower ones square.
         scene.put(Shape::rect(x, y, w, tall).round(10.0).fill(header.ground.fill));
         scene.put(Shape::rect(x, y + tall / 2.0, w, tall / 2.0).fill(header.ground.fill));
         scene.put(Shape::rect(x, y + tall - 1.0, w, 3.0).fill(self.roles.ink));
         if self.palette == crate::palette::Palette::Night && header.ground.fill == self.roles.table {
-            scene.put(Shape::rect(x + 1.5, y + 1.5, w - 3.0, tall).round(9.0).edge(3.0, self.roles.rule));
+            scene.put(
+                Shape::rect(x + 1.5, y + 1.5, w - 3.0, tall)
+                    .round(9.0)
+                    .edge(3.0, self.roles.rule),
+            );
         }
     }
 
     /// A card in hand: paper with a head that has an icon, a name, and at the right what kind of thing it is.
-    pub fn head(self, scene: &mut Scene, head: Head<'_>, (x, y): (f32, f32), size: (f32, f32)) {
-        let Head { icon, name, kind, ground } = head;
-        self.headed(scene, (x, y), size, Header { height: Head::HEIGHT, ground });
-        let middle = y + Head::HEIGHT / 2.0;
+    pub fn card_header(self, scene: &mut Scene, head: CardHeader<'_>, (x, y): (f32, f32), size: (f32, f32)) {
+        let CardHeader {
+            icon,
+            name,
+            kind,
+            ground,
+        } = head;
+        self.headed(
+            scene,
+            (x, y),
+            size,
+            PanelHeader {
+                height: CardHeader::HEIGHT,
+                ground,
+            },
+        );
+        let middle = y + CardHeader::HEIGHT / 2.0;
         scene.icon(icon, x + 42.0, middle, 46.0, ground.on, ground.fill);
         let kind = Text::new(kind, x + size.0 - 18.0, middle + 2.0, 27.0, ground.on);
         let kind = kind.face(Face::SemiBold).align(Align::Right).fit(230.0);
@@ -81,7 +102,7 @@ impl Kit<'_> {
         scene.write(Text::new(name, x + 78.0, middle, 36.0, ground.on).fit(right - x - 78.0));
     }
 
-    /// The frame of whoever is awaited.
+    /// The frame around the panel of a player who is awaited.
     pub fn awaited_frame(self, scene: &mut Scene, (x, y): (f32, f32), (w, h): (f32, f32)) {
         let grown = |by: f32| Shape::rect(x - by, y - by, w + 2.0 * by, h + 2.0 * by).round(10.0 + by);
         scene.put(grown(7.0).fill(self.roles.signal));
@@ -98,23 +119,44 @@ impl Kit<'_> {
         value: usize,
         ground: Ground,
     ) {
-        let empty = Ground { fill: self.roles.paper2, on: self.roles.rule };
-        let (ground, seen) = if value == 0 { (empty, Distance::Study) } else { (ground, Distance::Glance) };
+        let empty = Ground {
+            fill: self.roles.paper2,
+            on: self.roles.rule,
+        };
+        let (ground, distance) = if value == 0 {
+            (empty, Distance::Study)
+        } else {
+            (ground, Distance::Glance)
+        };
         let mut shape = Shape::rect(x, y, w, h).round(6.0).fill(ground.fill);
         if value > 0 && [self.roles.cream, self.roles.paper, self.roles.table].contains(&ground.fill) {
-            shape = Shape::rect(x + 1.25, y + 1.25, w - 2.5, h - 2.5).round(5.0).fill(ground.fill);
-            shape = shape.edge(2.5, if ground.fill == self.roles.table { self.roles.rule } else { self.roles.ink });
+            shape = Shape::rect(x + 1.25, y + 1.25, w - 2.5, h - 2.5)
+                .round(5.0)
+                .fill(ground.fill);
+            shape = shape.edge(
+                2.5,
+                if ground.fill == self.roles.table {
+                    self.roles.rule
+                } else {
+                    self.roles.ink
+                },
+            );
         }
         scene.put(shape);
         scene.icon(icon, x + w * 0.32, y + h / 2.0, h * 0.72, ground.on, ground.fill);
-        let number = Text::new(value.to_string(), x + w * 0.74, y + h / 2.0, 34.0, ground.on).face(Face::Figures);
-        scene.write(number.align(Align::Middle).seen(seen).fit(w * 0.5));
+        let number =
+            Text::new(value.to_string(), x + w * 0.74, y + h / 2.0, 34.0, ground.on).face(Face::Figures);
+        scene.write(number.align(Align::Middle).read_from(distance).fit(w * 0.5));
     }
 
-    /// The head of a player's panel: chip, a mark if the player is awaited, name, and what stands beside it. Everything
-    /// stays left of `right`.
-    pub fn who(self, scene: &mut Scene, (x, y): (f32, f32), who: Who<'_>, right: f32) {
-        let Who { seat, beside, awaited } = who;
+    /// The head of a player's panel: chip, a mark if the player is awaited, name, and what is written beside
+    /// it. Everything stays left of `right`.
+    pub fn nameplate(self, scene: &mut Scene, (x, y): (f32, f32), who: Nameplate<'_>, right: f32) {
+        let Nameplate {
+            seat,
+            beside,
+            awaited,
+        } = who;
         let ground = self.seat(seat);
         self.chip(scene, seat, (x + 36.0, y), 38.0, super::Around::Own);
         let mut from = x + 70.0;
@@ -123,16 +165,19 @@ impl Kit<'_> {
             scene.put(Shape::polygon(&[(from, top), (from + 23.0, y), (from, bottom)]).fill(ground.on));
             from += 34.0;
         }
-        let name = self.say.name(seat);
+        let name = self.wording.name(seat);
         let room = right - from;
-        let beside =
-            beside.map(|said| Text::new(format!("· {said}"), 0.0, y + 2.0, 27.0, ground.on).face(Face::SemiBold));
+        let beside = beside.map(|content| {
+            Text::new(format!("· {content}"), 0.0, y + 2.0, 27.0, ground.on).face(Face::SemiBold)
+        });
         let least = Text::new(name.clone(), from, y, 28.0, ground.on).width();
         let kept = beside
             .map(|text| text.fit(room * 0.45))
             .filter(|text| least.min(room * 0.55) + 12.0 + text.width() <= room);
         let taken = kept.as_ref().map_or(0.0, |text| text.width() + 12.0);
-        let name = Text::new(name, from, y, 34.0, ground.on).seen(Distance::Glance).fit(room - taken);
+        let name = Text::new(name, from, y, 34.0, ground.on)
+            .read_from(Distance::Glance)
+            .fit(room - taken);
         let wide = scene.write(name);
         if let Some(text) = kept {
             let (left, wide_beside) = (from + wide + 12.0, text.width() + 1.0);

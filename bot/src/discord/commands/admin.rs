@@ -3,8 +3,9 @@
 use poise::ChoiceParameter;
 use serenity::all::{PartialChannel, Role};
 
-use super::call::{Call, named};
-use super::complete::{steps, tables};
+use super::call::Call;
+use super::complete::steps;
+use super::which_table::AT_TABLE;
 use crate::desk::Audience;
 use crate::discord::{Context, Error};
 use crate::ids::{ChannelId, RoleId};
@@ -31,7 +32,18 @@ pub enum Who {
     guild_only,
     interaction_context = "Guild",
     default_member_permissions = "MANAGE_GUILD",
-    subcommands("settings", "channel", "everywhere", "openers", "limit", "role", "list", "close", "thaw", "rollback"),
+    subcommands(
+        "settings",
+        "channel",
+        "everywhere",
+        "openers",
+        "limit",
+        "role",
+        "list",
+        "close",
+        "thaw",
+        "rollback"
+    ),
     subcommand_required
 )]
 pub async fn admin(_: Context<'_>) -> Result<(), Error> {
@@ -41,7 +53,9 @@ pub async fn admin(_: Context<'_>) -> Result<(), Error> {
 /// What is set for this server
 #[poise::command(slash_command)]
 async fn settings(context: Context<'_>) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
     call.show(call.desk.admin(&call.who, |_| ()).await).await
 }
 
@@ -54,7 +68,9 @@ async fn channel(
     channel: PartialChannel,
     #[description = "Whether tables may be opened there"] allow: bool,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
     let channel = ChannelId(channel.id.get());
     let change = |server: &mut crate::store::Server| {
         server.channels.retain(|other| *other != channel);
@@ -66,8 +82,11 @@ async fn channel(
 /// Allow tables in every channel again
 #[poise::command(slash_command)]
 async fn everywhere(context: Context<'_>) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.admin(&call.who, |server| server.channels.clear()).await).await
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(call.desk.admin(&call.who, |server| server.channels.clear()).await)
+        .await
 }
 
 /// Who may open tables
@@ -77,14 +96,21 @@ async fn openers(
     #[description = "Who"] who: Who,
     #[description = "Which role"] role: Option<Role>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
     let openers = match (who, role) {
         (Who::Everybody, _) => Openers::Everybody,
         (Who::Admins, _) => Openers::Admins,
         (Who::Role, Some(role)) => Openers::Role(RoleId(role.id.get())),
-        (Who::Role, None) => return call.show(Err(crate::said::WHICH_ROLE.into())).await,
+        (Who::Role, None) => return call.show(Err(crate::phrases::WHICH_ROLE.into())).await,
     };
-    call.show(call.desk.admin(&call.who, |server| server.openers = openers).await).await
+    call.show(
+        call.desk
+            .admin(&call.who, |server| server.openers = openers)
+            .await,
+    )
+    .await
 }
 
 /// How many tables may be open at once
@@ -96,8 +122,15 @@ async fn limit(
     #[max = 1000]
     most: i64,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.admin(&call.who, |server| server.most_tables = most).await).await
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(
+        call.desk
+            .admin(&call.who, |server| server.most_tables = most)
+            .await,
+    )
+    .await
 }
 
 /// A role whose members administer tables, too
@@ -106,53 +139,61 @@ async fn role(
     context: Context<'_>,
     #[description = "Which role; none if not said"] role: Option<Role>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
     let role = role.map(|role| RoleId(role.id.get()));
-    call.show(call.desk.admin(&call.who, |server| server.admin_role = role).await).await
+    call.show(
+        call.desk
+            .admin(&call.who, |server| server.admin_role = role)
+            .await,
+    )
+    .await
 }
 
 /// All tables of this server
 #[poise::command(slash_command)]
 async fn list(context: Context<'_>) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
     call.show(call.desk.admin_list(&call.who).await).await
 }
 
 /// Close a table, also one that is being played
-#[poise::command(slash_command)]
-async fn close(
-    context: Context<'_>,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
-) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.at(&call.who, named(table), |table| Act::CloseAsk { table }).await).await
+#[poise::command(slash_command, custom_data = "AT_TABLE")]
+async fn close(context: Context<'_>) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(
+        call.desk
+            .at(&call.who, call.table, |table| Act::CloseAsk { table })
+            .await,
+    )
+    .await
 }
 
 /// Set a frozen table going again
-#[poise::command(slash_command)]
-async fn thaw(
-    context: Context<'_>,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
-) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.thaw(&call.who, named(table)).await).await
+#[poise::command(slash_command, custom_data = "AT_TABLE")]
+async fn thaw(context: Context<'_>) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(call.desk.thaw(&call.who, call.table).await).await
 }
 
 /// Take a table back to an earlier point; its log says so
-#[poise::command(slash_command)]
+#[poise::command(slash_command, custom_data = "AT_TABLE")]
 async fn rollback(
     context: Context<'_>,
     #[description = "Back to when"]
     #[autocomplete = "steps"]
     to: String,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.rollback(&call.who, named(table), &to).await).await
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(call.desk.rollback(&call.who, call.table, &to).await)
+        .await
 }

@@ -3,10 +3,10 @@
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue};
 use words::Lang;
 
-use super::call::{named, of};
+use super::call::of;
+use super::which_table::table_of;
 use crate::desk::fitting;
 use crate::discord::Context;
-use crate::panel::TableId;
 use crate::service::{LISTED, Trouble};
 use crate::show;
 
@@ -16,7 +16,10 @@ const MOST: usize = 25;
 /// Suggestions as Discord takes them; none if there is trouble.
 pub fn offered(suggestions: Result<Vec<(String, String)>, Trouble>) -> CreateAutocompleteResponse {
     let suggestions = suggestions.unwrap_or_default();
-    let choices = suggestions.into_iter().take(MOST).map(|(label, value)| AutocompleteChoice::new(label, value));
+    let choices = suggestions
+        .into_iter()
+        .take(MOST)
+        .map(|(label, value)| AutocompleteChoice::new(label, value));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
@@ -34,11 +37,6 @@ pub fn text<'a>(arg: &ResolvedOption<'a>) -> Option<&'a str> {
     }
 }
 
-/// The table that was named before.
-pub fn table_of(context: Context<'_>) -> Option<TableId> {
-    named(given(context.args, "table").map(str::to_owned))
-}
-
 /// Tables: those that wait for me, mine, those here.
 pub async fn tables(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.trim_start_matches('#');
@@ -53,22 +51,46 @@ pub async fn tables(context: Context<'_>, typed: &str) -> CreateAutocompleteResp
 
 /// The legal answers to my open question.
 pub async fn choices(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(context.data().desk.choices(&of(context), table_of(context), typed).await)
+    offered(
+        context
+            .data()
+            .desk
+            .choices(&of(context), table_of(context), typed)
+            .await,
+    )
 }
 
 /// What is not on offer now.
 pub async fn things(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(context.data().desk.things(&of(context), table_of(context), typed).await)
+    offered(
+        context
+            .data()
+            .desk
+            .things(&of(context), table_of(context), typed)
+            .await,
+    )
 }
 
 /// Cards.
 pub async fn cards(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(context.data().desk.cards(&of(context), table_of(context), typed).await)
+    offered(
+        context
+            .data()
+            .desk
+            .cards(&of(context), table_of(context), typed)
+            .await,
+    )
 }
 
 /// Topics of the rules.
 pub async fn topics(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(context.data().desk.topics(&of(context), table_of(context), typed).await)
+    offered(
+        context
+            .data()
+            .desk
+            .topics(&of(context), table_of(context), typed)
+            .await,
+    )
 }
 
 /// Games.
@@ -78,20 +100,41 @@ pub async fn games(context: Context<'_>, typed: &str) -> CreateAutocompleteRespo
 
 /// Options of the game that was chosen before.
 pub async fn options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(Ok(context.data().desk.options_of(given(context.args, "game").unwrap_or_default(), typed)))
+    offered(Ok(context
+        .data()
+        .desk
+        .options_of(given(context.args, "game").unwrap_or_default(), typed)))
 }
 
 /// Seats that somebody left.
 pub async fn free_seats(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(context.data().desk.free_seats(&of(context), table_of(context), typed).await)
+    offered(
+        context
+            .data()
+            .desk
+            .free_seats(&of(context), table_of(context), typed)
+            .await,
+    )
 }
 
 /// Points that a table can go back to.
 pub async fn steps(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(context.data().desk.steps(&of(context), table_of(context), typed).await)
+    offered(
+        context
+            .data()
+            .desk
+            .steps(&of(context), table_of(context), typed)
+            .await,
+    )
 }
 
 /// Standing orders of the table's game.
 pub async fn orders(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(context.data().desk.orders(&of(context), table_of(context), typed).await)
+    offered(
+        context
+            .data()
+            .desk
+            .orders(&of(context), table_of(context), typed)
+            .await,
+    )
 }

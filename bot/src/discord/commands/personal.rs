@@ -2,8 +2,8 @@
 
 use poise::ChoiceParameter;
 
-use super::call::{Call, named};
-use super::complete::tables;
+use super::call::Call;
+use super::which_table::AT_TABLE;
 use crate::desk::Audience;
 use crate::discord::{Context, Error};
 use crate::panel::Act;
@@ -54,7 +54,9 @@ pub async fn me(
     #[rename = "end-turn-button"]
     end_turn_button: Option<bool>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
     // There is only one language yet.
     let _ = language;
     let palette = palette.map(|palette| match palette {
@@ -66,19 +68,26 @@ pub async fn me(
         Notifications::Dm => Setting::Notify(Notify::Dm),
         Notifications::Quiet => Setting::Notify(Notify::Quiet),
     });
-    let settings = [palette, notify, dms.map(Setting::Dms), end_turn_button.map(Setting::Confirm)];
+    let settings = [
+        palette,
+        notify,
+        dms.map(Setting::Dms),
+        end_turn_button.map(Setting::Confirm),
+    ];
     let settings: Vec<Setting> = settings.into_iter().flatten().collect();
     call.show(call.desk.me(&call.who, &settings).await).await
 }
 
 /// Leave a game that has begun: a computer takes your seat
-#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
-pub async fn resign(
-    context: Context<'_>,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
-) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.at(&call.who, named(table), |table| Act::ResignAsk { table }).await).await
+#[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
+pub async fn resign(context: Context<'_>) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(
+        call.desk
+            .at(&call.who, call.table, |table| Act::ResignAsk { table })
+            .await,
+    )
+    .await
 }

@@ -1,63 +1,62 @@
 //! Playing: my question, an answer by typing, undo, standing orders.
 
-use super::call::{Call, named};
-use super::complete::{choices, orders, tables};
+use super::call::Call;
+use super::complete::{choices, orders};
+use super::which_table::AT_TABLE;
 use crate::desk::Audience;
 use crate::discord::{Context, Error};
 use crate::service::Undo;
 
 /// My open question here, or the tables that wait for me
-#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
-pub async fn play(
-    context: Context<'_>,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
-) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.play(&call.who, named(table)).await).await
+#[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
+pub async fn play(context: Context<'_>) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(call.desk.play(&call.who, call.table).await).await
 }
 
 /// Answer my open question by typing
-#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn choose(
     context: Context<'_>,
     #[description = "Your answer; several are separated by commas"]
     #[autocomplete = "choices"]
     option: String,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.choose(&call.who, named(table), &option).await).await
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(call.desk.choose(&call.who, call.table, &option).await)
+        .await
 }
 
 /// Take back my last answer, as long as nothing is final
-#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn undo(
     context: Context<'_>,
-    #[description = "All my answers since the last point that is final, not only the last one"] all: Option<bool>,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
+    #[description = "All my answers since the last point that is final, not only the last one"] all: Option<
+        bool,
+    >,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
     let undo = if all == Some(true) { Undo::All } else { Undo::Last };
-    call.show(call.desk.undo(&call.who, named(table), undo).await).await
+    call.show(call.desk.undo(&call.who, call.table, undo).await).await
 }
 
 /// Answer a kind of question in advance, or stop doing so
-#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn standing(
     context: Context<'_>,
     #[description = "What to do whenever it comes up; what is set already if not said"]
     #[autocomplete = "orders"]
     order: Option<String>,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.standing(&call.who, named(table), order.as_deref()).await).await
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(call.desk.standing(&call.who, call.table, order.as_deref()).await)
+        .await
 }

@@ -3,22 +3,25 @@
 use engine::kernel::Word;
 use serenity::all::{ChannelType, User};
 
-use super::call::{Call, named};
-use super::complete::{free_seats, games, options as game_options, tables};
+use super::call::Call;
+use super::complete::{free_seats, games, options as game_options};
+use super::which_table::AT_TABLE;
 use crate::desk::Audience;
 use crate::discord::connect::can_keep_tables;
 use crate::discord::router::warn_of_closed_dms;
 use crate::discord::{Context, Error};
 use crate::ids::PersonId;
 use crate::panel::Act;
-use crate::said;
+use crate::phrases;
 use crate::service::Trouble;
 
 /// Open, join and look after a table
 #[poise::command(
     slash_command,
     interaction_context = "Guild|BotDm",
-    subcommands("open", "join", "leave", "start", "options", "list", "show", "close", "replace", "invite"),
+    subcommands(
+        "open", "join", "leave", "start", "options", "list", "show", "close", "replace", "invite"
+    ),
     subcommand_required
 )]
 pub async fn table(_: Context<'_>) -> Result<(), Error> {
@@ -38,14 +41,25 @@ async fn open(
     #[description = "Only people you invite may join"] private: Option<bool>,
     #[description = "Somebody to invite"] invite: Option<User>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
     if let Err(trouble) = can_open_here(context) {
         return call.show(Err(trouble)).await;
     }
     let invited = invite.map(|user| PersonId(user.id.get())).into_iter().collect();
-    let answer = call.desk.open(&call.who, &game, options.as_deref(), private == Some(true), invited).await;
+    let answer = call
+        .desk
+        .open(
+            &call.who,
+            &game,
+            options.as_deref(),
+            private == Some(true),
+            invited,
+        )
+        .await;
     call.show(answer).await?;
-    warn_of_closed_dms(&call.desk, call.reply(), &call.who).await;
+    warn_of_closed_dms(&call.desk, call.responder(), &call.who).await;
     Ok(())
 }
 
@@ -53,7 +67,7 @@ async fn open(
 fn can_open_here(context: Context<'_>) -> Result<(), Trouble> {
     let interaction = context.interaction;
     if interaction.guild_id.is_none() {
-        return Err(said::SERVERS_ONLY.into());
+        return Err(phrases::SERVERS_ONLY.into());
     }
     if let Some(channel) = &interaction.channel {
         can_have_threads(channel.kind)?;
@@ -62,25 +76,24 @@ fn can_open_here(context: Context<'_>) -> Result<(), Trouble> {
 }
 
 /// The chat of a voice channel, for one, has no threads.
-fn can_have_threads(kind: ChannelType) -> Result<(), Word> {
+pub fn can_have_threads(kind: ChannelType) -> Result<(), Word> {
     match kind {
         ChannelType::Text | ChannelType::News => Ok(()),
-        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread => Err(said::NOT_IN_THREADS),
-        _ => Err(said::NO_THREADS_HERE),
+        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread => {
+            Err(phrases::NOT_IN_THREADS)
+        }
+        _ => Err(phrases::NO_THREADS_HERE),
     }
 }
 
 /// Sit down at a table, or take back a seat you left
-#[poise::command(slash_command)]
-async fn join(
-    context: Context<'_>,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
-) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.join(&call.who, named(table)).await).await?;
-    warn_of_closed_dms(&call.desk, call.reply(), &call.who).await;
+#[poise::command(slash_command, custom_data = "AT_TABLE")]
+async fn join(context: Context<'_>) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(call.desk.join(&call.who, call.table).await).await?;
+    warn_of_closed_dms(&call.desk, call.responder(), &call.who).await;
     Ok(())
 }
 
@@ -88,15 +101,12 @@ async fn join(
 macro_rules! as_button {
     ($(#[doc = $doc:literal] $name:ident => $act:ident;)*) => { $(
         #[doc = $doc]
-        #[poise::command(slash_command)]
-        async fn $name(
+        #[poise::command(slash_command, custom_data = "AT_TABLE")]
+async fn $name(
             context: Context<'_>,
-            #[description = "Which table"]
-            #[autocomplete = "tables"]
-            table: Option<String>,
-        ) -> Result<(), Error> {
+) -> Result<(), Error> {
             let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-            call.show(call.desk.at(&call.who, named(table), |table| Act::$act { table }).await).await
+            call.show(call.desk.at(&call.who, call.table, |table| Act::$act { table }).await).await
         }
     )* };
 }
@@ -115,69 +125,53 @@ as_button! {
 /// The tables here, and mine
 #[poise::command(slash_command)]
 async fn list(context: Context<'_>) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
     call.show(call.desk.list(&call.who).await).await
 }
 
 /// Show a table again, with a new thread if the old one was deleted; here if its channel was
-#[poise::command(slash_command)]
-async fn show(
-    context: Context<'_>,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
-) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.show(&call.who, named(table), can_open_here(context)).await).await
+#[poise::command(slash_command, custom_data = "AT_TABLE")]
+async fn show(context: Context<'_>) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(
+        call.desk
+            .show(&call.who, call.table, can_open_here(context))
+            .await,
+    )
+    .await
 }
 
 /// Offer a seat that somebody left to somebody else
-#[poise::command(slash_command)]
+#[poise::command(slash_command, custom_data = "AT_TABLE")]
 async fn replace(
     context: Context<'_>,
     #[description = "The seat"]
     #[autocomplete = "free_seats"]
     seat: String,
     #[description = "To whom"] player: User,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
     let player = PersonId(player.id.get());
-    call.show(call.desk.offer(&call.who, named(table), &seat, player).await).await
+    call.show(call.desk.offer(&call.who, call.table, &seat, player).await)
+        .await
 }
 
 /// Invite somebody to a private table
-#[poise::command(slash_command)]
-async fn invite(
-    context: Context<'_>,
-    #[description = "Whom"] player: User,
-    #[description = "Which table"]
-    #[autocomplete = "tables"]
-    table: Option<String>,
-) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-    call.show(call.desk.invite(&call.who, named(table), PersonId(player.id.get())).await).await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tables_are_kept_in_channels_that_can_have_threads() {
-        for (kind, allowed) in [
-            (ChannelType::Text, Ok(())),
-            (ChannelType::News, Ok(())),
-            (ChannelType::PublicThread, Err(said::NOT_IN_THREADS)),
-            (ChannelType::PrivateThread, Err(said::NOT_IN_THREADS)),
-            (ChannelType::NewsThread, Err(said::NOT_IN_THREADS)),
-            (ChannelType::Voice, Err(said::NO_THREADS_HERE)),
-            (ChannelType::Stage, Err(said::NO_THREADS_HERE)),
-            (ChannelType::Forum, Err(said::NO_THREADS_HERE)),
-        ] {
-            assert_eq!(can_have_threads(kind), allowed, "{kind:?}");
-        }
-    }
+#[poise::command(slash_command, custom_data = "AT_TABLE")]
+async fn invite(context: Context<'_>, #[description = "Whom"] player: User) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    call.show(
+        call.desk
+            .invite(&call.who, call.table, PersonId(player.id.get()))
+            .await,
+    )
+    .await
 }

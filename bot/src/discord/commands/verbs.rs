@@ -1,10 +1,11 @@
 //! Whole turns in one line: commands made from the data in [`crate::verbs`].
 
 use poise::BoxFuture;
-use serenity::all::{CommandOptionType, CreateAutocompleteResponse, CreateCommandOption, ResolvedValue};
+use serenity::all::{CreateAutocompleteResponse, ResolvedValue};
 
-use super::call::{Call, named, of};
-use super::complete::{given, offered, table_of, tables, text};
+use super::call::{Call, of};
+use super::complete::{given, offered, text};
+use super::which_table::{table_of, table_parameter, text_parameter};
 use crate::desk::Audience;
 use crate::discord::{Context, Data, Error};
 use crate::verbs::{Param, VERBS, Verb, VerbGroup};
@@ -32,15 +33,15 @@ fn group(group: &'static VerbGroup) -> Command {
 }
 
 fn contexts() -> Vec<serenity::all::InteractionContext> {
-    vec![serenity::all::InteractionContext::Guild, serenity::all::InteractionContext::BotDm]
+    vec![
+        serenity::all::InteractionContext::Guild,
+        serenity::all::InteractionContext::BotDm,
+    ]
 }
 
 fn verb(verb: &'static Verb) -> Command {
     let mut parameters: Vec<_> = verb.params.iter().map(param).collect();
-    parameters.push(poise::CommandParameter {
-        autocomplete_callback: Some(|context, typed| Box::pin(tables(context, typed))),
-        ..parameter("table", "Which table", false)
-    });
+    parameters.push(table_parameter("Which table"));
     Command {
         name: verb.name.into(),
         qualified_name: verb.name.into(),
@@ -56,39 +57,36 @@ fn verb(verb: &'static Verb) -> Command {
 fn param(param: &'static Param) -> poise::CommandParameter<Data, Error> {
     poise::CommandParameter {
         autocomplete_callback: Some(complete),
-        ..parameter(param.name, param.about, param.required)
-    }
-}
-
-fn parameter(name: &'static str, about: &'static str, required: bool) -> poise::CommandParameter<Data, Error> {
-    poise::CommandParameter {
-        name: name.into(),
-        name_localizations: Default::default(),
-        description: Some(about.into()),
-        description_localizations: Default::default(),
-        required,
-        channel_types: None,
-        choices: Default::default(),
-        type_setter: Some(|option: CreateCommandOption| option.kind(CommandOptionType::String)),
-        autocomplete_callback: None,
-        __non_exhaustive: (),
+        ..text_parameter(param.name, param.about, param.required)
     }
 }
 
 fn verb_of(context: Context<'_>) -> Option<&'static Verb> {
-    context.command().custom_data.downcast_ref::<&'static Verb>().copied()
+    context
+        .command()
+        .custom_data
+        .downcast_ref::<&'static Verb>()
+        .copied()
 }
 
 /// Carries out a verb with the parameters that were given.
 fn say(context: Context<'_>) -> BoxFuture<'_, Result<(), Failure<'_>>> {
     Box::pin(async move {
-        let Some(verb) = verb_of(context) else { return Ok(()) };
-        let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-        let table = named(given(context.args, "table").map(str::to_owned));
-        let params = verb.params.iter().filter_map(|param| Some((param.name, given(context.args, param.name)?)));
+        let Some(verb) = verb_of(context) else {
+            return Ok(());
+        };
+        let Some(call) = Call::begin(context, Audience::Asker).await else {
+            return Ok(());
+        };
+        let params = verb
+            .params
+            .iter()
+            .filter_map(|param| Some((param.name, given(context.args, param.name)?)));
         let params: Vec<(&str, &str)> = params.collect();
         // It has been shown whatever it was.
-        let _ = call.show(call.desk.say(&call.who, table, verb, &params).await).await;
+        let _ = call
+            .show(call.desk.say(&call.who, call.table, verb, &params).await)
+            .await;
         Ok(())
     })
 }
@@ -97,11 +95,23 @@ fn say(context: Context<'_>) -> BoxFuture<'_, Result<(), Failure<'_>>> {
 fn complete<'a>(context: Context<'a>, typed: &'a str) -> BoxFuture<'a, CreateAutocompleteResponse> {
     Box::pin(async move {
         let is_typed = |value: &ResolvedValue<'_>| matches!(value, ResolvedValue::Autocomplete { .. });
-        let focused = context.args.iter().find(|arg| is_typed(&arg.value)).map(|arg| arg.name);
-        let (Some(verb), Some(focused)) = (verb_of(context), focused) else { return offered(Ok(Vec::new())) };
-        let others = context.args.iter().filter(|arg| arg.name != focused && arg.name != "table");
+        let focused = context
+            .args
+            .iter()
+            .find(|arg| is_typed(&arg.value))
+            .map(|arg| arg.name);
+        let (Some(verb), Some(focused)) = (verb_of(context), focused) else {
+            return offered(Ok(Vec::new()));
+        };
+        let others = context
+            .args
+            .iter()
+            .filter(|arg| arg.name != focused && arg.name != "table");
         let others: Vec<(&str, &str)> = others.filter_map(|arg| Some((arg.name, text(arg)?))).collect();
         let desk = &context.data().desk;
-        offered(desk.complete(&of(context), table_of(context), verb, &others, focused, typed).await)
+        offered(
+            desk.complete(&of(context), table_of(context), verb, &others, focused, typed)
+                .await,
+        )
     })
 }

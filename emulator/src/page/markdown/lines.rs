@@ -11,7 +11,11 @@ pub enum Line<'a> {
     Small(&'a str),
     Quote,
     QuoteAll,
-    Item { depth: usize, number: Option<u32>, text: &'a str },
+    Item {
+        depth: usize,
+        number: Option<u32>,
+        text: &'a str,
+    },
     Plain,
 }
 
@@ -34,13 +38,21 @@ impl<'a> Line<'a> {
         let item = line.trim_start_matches(' ');
         let depth = (line.len() - item.len()) / 2;
         if let Some(text) = item.strip_prefix("- ").or_else(|| item.strip_prefix("* ")) {
-            return Line::Item { depth, number: None, text };
+            return Line::Item {
+                depth,
+                number: None,
+                text,
+            };
         }
         if let Some((digits, text)) = item.split_once(". ")
             && digits.len() <= 9
             && let Ok(number) = digits.parse()
         {
-            return Line::Item { depth, number: Some(number), text };
+            return Line::Item {
+                depth,
+                number: Some(number),
+                text,
+            };
         }
         Line::Plain
     }
@@ -58,7 +70,12 @@ pub struct Run<'a> {
 impl<'a> Run<'a> {
     /// The text begins in a plain line; `is_plain` is asked of every later one.
     pub fn of(text: &'a str, is_plain: impl Fn(&str) -> bool) -> Self {
-        let mut run = Run { text: String::new(), pieces: Vec::new(), fence: None, rest: text };
+        let mut run = Run {
+            text: String::new(),
+            pieces: Vec::new(),
+            fence: None,
+            rest: text,
+        };
         while let Some(first) = run.rest.chars().next() {
             if run.text.ends_with('\n') && !is_plain(first_line(run.rest).0) {
                 break;

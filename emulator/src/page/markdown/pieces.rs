@@ -4,7 +4,8 @@ use chrono::Datelike;
 
 use crate::snowflake::Snowflake;
 
-/// What `markdown` does not know, or knows otherwise than Discord. It is taken out of the text before that is parsed.
+/// What `markdown` does not know, or knows otherwise than Discord. It is taken out of the text before that is
+/// parsed.
 pub struct Piece<'a> {
     pub written: &'a str,
     pub shown: Shown<'a>,
@@ -32,7 +33,13 @@ impl<'a> Piece<'a> {
             }
             _ => return None,
         };
-        Some((Piece { written: &text[..text.len() - rest.len()], shown }, rest))
+        Some((
+            Piece {
+                written: &text[..text.len() - rest.len()],
+                shown,
+            },
+            rest,
+        ))
     }
 }
 
@@ -41,7 +48,10 @@ pub const STAND_IN: char = '⟦';
 pub const STAND_IN_END: char = '⟧';
 
 /// The next piece of a text, what is before it and what is after it.
-pub fn next_piece<'t, 'p>(text: &'t str, pieces: &'p [Piece<'p>]) -> Option<(&'t str, &'p Piece<'p>, &'t str)> {
+pub fn next_piece<'t, 'p>(
+    text: &'t str,
+    pieces: &'p [Piece<'p>],
+) -> Option<(&'t str, &'p Piece<'p>, &'t str)> {
     let (before, after) = text.split_once(STAND_IN)?;
     let (number, after) = after.split_once(STAND_IN_END)?;
     Some((before, pieces.get(number.parse::<usize>().ok()?)?, after))
@@ -50,7 +60,10 @@ pub fn next_piece<'t, 'p>(text: &'t str, pieces: &'p [Piece<'p>]) -> Option<(&'t
 /// A sign that a backslash makes text.
 fn escaped(text: &str) -> Option<(&str, &str)> {
     let text = text.strip_prefix('\\')?;
-    let sign = text.chars().next().filter(|sign| !sign.is_ascii_alphanumeric() && !sign.is_whitespace())?;
+    let sign = text
+        .chars()
+        .next()
+        .filter(|sign| !sign.is_ascii_alphanumeric() && !sign.is_whitespace())?;
     Some(text.split_at(sign.len_utf8()))
 }
 
@@ -69,7 +82,10 @@ fn code(text: &str) -> Option<(&str, &str)> {
         if end - at == ticks(text) {
             let code = &inner[..at];
             let inside = code.strip_prefix(' ').and_then(|code| code.strip_suffix(' '));
-            return Some((inside.filter(|code| !code.trim().is_empty()).unwrap_or(code), &inner[end..]));
+            return Some((
+                inside.filter(|code| !code.trim().is_empty()).unwrap_or(code),
+                &inner[end..],
+            ));
         }
         at = end;
     }
@@ -78,14 +94,22 @@ fn code(text: &str) -> Option<(&str, &str)> {
 /// A block of code. A single word that fills the first line is its language.
 pub fn fence(text: &str) -> Option<(&str, &str)> {
     let inner = text.strip_prefix("```")?;
-    let is_language =
-        |word: &str| word.chars().all(|letter| letter.is_ascii_alphanumeric() || "_+-.#".contains(letter));
-    let after_language = inner.split_once('\n').filter(|(word, _)| is_language(word)).map(|(_, code)| code);
+    let is_language = |word: &str| {
+        word.chars()
+            .all(|letter| letter.is_ascii_alphanumeric() || "_+-.#".contains(letter))
+    };
+    let after_language = inner
+        .split_once('\n')
+        .filter(|(word, _)| is_language(word))
+        .map(|(_, code)| code);
     // Where there is nothing else, the word is the code.
-    [after_language, Some(inner)].into_iter().flatten().find_map(|code| {
-        let (code, rest) = up_to(code.trim_start_matches('\n'), "```")?;
-        Some((code.trim_end_matches('\n'), rest))
-    })
+    [after_language, Some(inner)]
+        .into_iter()
+        .flatten()
+        .find_map(|code| {
+            let (code, rest) = up_to(code.trim_start_matches('\n'), "```")?;
+            Some((code.trim_end_matches('\n'), rest))
+        })
 }
 
 fn spoiler(text: &str) -> Option<(&str, &str)> {
@@ -118,7 +142,10 @@ impl<'a> Mark<'a> {
                 return Some((Mark::Everyone(all), rest));
             }
         }
-        let (inner, rest) = text.strip_prefix('<')?.split_once('>').filter(|(inner, _)| inner.len() <= 64)?;
+        let (inner, rest) = text
+            .strip_prefix('<')?
+            .split_once('>')
+            .filter(|(inner, _)| inner.len() <= 64)?;
         Some((Self::between_brackets(inner)?, rest))
     }
 
@@ -138,7 +165,9 @@ impl<'a> Mark<'a> {
         }
         if let Some(command) = inner.strip_prefix('/') {
             let (command, _) = command.rsplit_once(':')?;
-            let is_name = command.chars().all(|letter| letter.is_alphanumeric() || "-_ ".contains(letter));
+            let is_name = command
+                .chars()
+                .all(|letter| letter.is_alphanumeric() || "-_ ".contains(letter));
             return is_name.then_some(Mark::Command(command));
         }
         let (name, _) = inner.trim_start_matches('a').strip_prefix(':')?.split_once(':')?;
@@ -146,7 +175,8 @@ impl<'a> Mark<'a> {
     }
 }
 
-/// A moment and the way it is shown: `1700000000:R`. Years that are not written with four digits are nothing to browsers.
+/// A moment and the way it is shown: `1700000000:R`. Years that are not written with four digits are nothing
+/// to browsers.
 fn moment(text: &str) -> Option<(chrono::DateTime<chrono::Utc>, &str)> {
     let (seconds, style) = text.split_once(':').unwrap_or((text, "f"));
     let known = ["t", "T", "d", "D", "f", "F", "R", "s", "S"].contains(&style);

@@ -29,7 +29,13 @@ pub enum Counts {
 }
 
 const fn card(key: &'static str, copies: u8, cost: Cost, does: Civic, note: &'static str) -> CardFacts {
-    CardFacts { key, copies, cost, does: Effect::Civic(does), note }
+    CardFacts {
+        key,
+        copies,
+        cost,
+        does: Effect::Civic(does),
+        note,
+    }
 }
 
 const fn civic(counts: Counts, pays: Pay) -> Civic {

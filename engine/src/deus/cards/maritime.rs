@@ -5,8 +5,8 @@ use crate::deus::event::Cause;
 use crate::deus::resource::Resource::{self, Clay, Stone, Wheat, Wood};
 use crate::deus::resource::{ByResource, Cost};
 use crate::deus::state::Deus;
+use crate::deus::vocabulary::{ASSORTMENT, BUY, EXCHANGE, SELL_FOR_GOLD, SELL_FOR_POINTS, SWAP};
 use crate::deus::why::{Legal, Why, ensure};
-use crate::deus::words::{ASSORTMENT, BUY, EXCHANGE, SELL_FOR_GOLD, SELL_FOR_POINTS, SWAP};
 use crate::kernel::{Cx, Flow, Key, Pick, Seat, Term};
 
 /// What a blue card does.
@@ -14,7 +14,7 @@ use crate::kernel::{Cx, Flow, Key, Pick, Seat, Term};
 pub enum Trade {
     /// Buys resources from the supply, at a price in gold.
     Buy {
-        /// So many at most.
+        /// At most this many.
         most: u8,
         /// So much gold each.
         price: u8,
@@ -33,7 +33,13 @@ pub enum Trade {
 }
 
 const fn card(key: &'static str, copies: u8, cost: Cost, does: Trade, note: &'static str) -> CardFacts {
-    CardFacts { key, copies, cost, does: Effect::Trade(does), note }
+    CardFacts {
+        key,
+        copies,
+        cost,
+        does: Effect::Trade(does),
+        note,
+    }
 }
 
 const READ: &str = "name, effect published, completed by authored; copies, cost published";
@@ -54,10 +60,10 @@ pub(super) const CARDS: &[CardFacts] = &[
     card("large-harbor", 2, cost(1, 0, 1, 1, 0), Trade::Assortment, AUTHORED),
 ];
 
-/// So many units of a kind can be sold at once.
+/// How many units of a kind can be sold at once.
 const MOST_SOLD: u8 = 6;
 
-/// So often the Trading Post exchanges.
+/// How often the Trading Post exchanges.
 const EXCHANGES: u8 = 3;
 
 /// Activates a blue card.
@@ -80,7 +86,8 @@ fn buy(cx: &mut Cx<'_, Deus>, me: Seat, by: Building, most: u8, price: u8) -> Fl
     Ok(())
 }
 
-/// Merchant Ship and Small Harbor: sell up to 6 of one kind to the supply, for gold or for victory points each.
+/// Merchant Ship and Small Harbor: sell up to 6 of one kind to the supply, for gold or for victory points
+/// each.
 fn sell(cx: &mut Cx<'_, Deus>, me: Seat, by: Building, kind: Resource, pays: Pay) -> Flow {
     let most = cx.game.players[me].resources[kind].min(MOST_SOLD);
     let ask = match pays {
@@ -92,18 +99,21 @@ fn sell(cx: &mut Cx<'_, Deus>, me: Seat, by: Building, kind: Resource, pays: Pay
     Ok(())
 }
 
-/// Trading Post: up to 3 times, one after the other, exchange 1 resource with the supply for one of another kind; then
-/// gain 2 gold.
+/// Trading Post: up to 3 times, one after the other, exchange 1 resource with the supply for one of another
+/// kind; then gain 2 gold.
 fn trading_post(cx: &mut Cx<'_, Deus>, me: Seat, by: Building) -> Flow {
     for left in (1..=EXCHANGES).rev() {
-        let Some(swap) = cx.may_choose(me, EXCHANGE.with("left", left), cx.game.swaps(me))? else { break };
+        let Some(swap) = cx.may_choose(me, EXCHANGE.with("left", left), cx.game.swaps(me))? else {
+            break;
+        };
         cx.exchange(me, by, swap.gives, swap.takes);
     }
     cx.gain_gold(me, Cause::Card(by), 2);
     Ok(())
 }
 
-/// Large Harbor: sell up to 4 resources of different kinds for 1 victory point each, and for 1 more if they are all four.
+/// Large Harbor: sell up to 4 resources of different kinds for 1 victory point each, and for 1 more if they
+/// are all four.
 fn large_harbor(cx: &mut Cx<'_, Deus>, me: Seat, by: Building) -> Flow {
     let held = cx.game.players[me].resources;
     let kinds: Vec<Resource> = Resource::ALL.into_iter().filter(|kind| held[*kind] > 0).collect();
@@ -116,12 +126,17 @@ fn large_harbor(cx: &mut Cx<'_, Deus>, me: Seat, by: Building) -> Flow {
 impl Deus {
     /// The exchanges that a player can make with the supply.
     fn swaps(&self, me: Seat) -> Vec<Swap> {
-        Swap::all().filter(|swap| self.can_swap(me, *swap).is_ok()).collect()
+        Swap::all()
+            .filter(|swap| self.can_swap(me, *swap).is_ok())
+            .collect()
     }
 
     /// Whether a player can make an exchange with the supply.
     pub(in crate::deus) fn can_swap(&self, me: Seat, swap: Swap) -> Legal {
-        ensure(self.players[me].resources[swap.gives] > 0, Why::NoResource(swap.gives))?;
+        ensure(
+            self.players[me].resources[swap.gives] > 0,
+            Why::NoResource(swap.gives),
+        )?;
         ensure(self.supply[swap.takes] > 0, Why::Supply(swap.takes))
     }
 }
@@ -137,7 +152,9 @@ impl Swap {
     /// All that there are.
     pub fn all() -> impl Iterator<Item = Swap> {
         let others = |gives: Resource| Resource::ALL.into_iter().filter(move |takes| *takes != gives);
-        Resource::ALL.into_iter().flat_map(move |gives| others(gives).map(move |takes| Swap { gives, takes }))
+        Resource::ALL
+            .into_iter()
+            .flat_map(move |gives| others(gives).map(move |takes| Swap { gives, takes }))
     }
 }
 
@@ -147,7 +164,8 @@ impl Pick for Swap {
     }
 
     fn name(&self) -> Term {
-        SWAP.with("gives", self.gives.term()).with("takes", self.takes.term())
+        SWAP.with("gives", self.gives.term())
+            .with("takes", self.takes.term())
     }
 
     fn group(&self) -> Option<Term> {

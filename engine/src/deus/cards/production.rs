@@ -5,15 +5,15 @@ use crate::deus::event::Cause;
 use crate::deus::resource::Resource::{self, Clay, Stone, Wheat, Wood};
 use crate::deus::resource::{ByResource, Cost};
 use crate::deus::state::Deus;
-use crate::deus::words::PRODUCE;
+use crate::deus::vocabulary::PRODUCE;
 use crate::kernel::{Cx, Flow, Seat};
 
 /// What a green card does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Yield {
-    /// So many different production buildings yield one resource of their region each.
+    /// This many different production buildings each yield one resource of their region.
     Buildings(u8),
-    /// All production buildings yield one resource of their region each.
+    /// All production buildings each yield one resource of their region.
     AllBuildings,
     /// One region yields a resource for each building in it.
     City(Resource),
@@ -22,7 +22,13 @@ pub enum Yield {
 }
 
 const fn card(key: &'static str, copies: u8, cost: Cost, does: Yield, note: &'static str) -> CardFacts {
-    CardFacts { key, copies, cost, does: Effect::Yield(does), note }
+    CardFacts {
+        key,
+        copies,
+        cost,
+        does: Effect::Yield(does),
+        note,
+    }
 }
 
 const SAMPLE: &str = "name, effect published; copies, cost authored";
@@ -55,14 +61,19 @@ pub fn activate(cx: &mut Cx<'_, Deus>, me: Seat, by: Building, does: Yield) -> F
     Ok(())
 }
 
-/// Small and Medium Production Building: so many of your production buildings, or all if there are fewer, yield 1 resource
-/// of their region each. Buildings where the same is found are alike.
+/// Small and Medium Production Building: a number of your production buildings, or all if there are fewer,
+/// each yield 1 resource of their region. Buildings that yield the same resource count as the same choice.
 fn some_buildings(cx: &mut Cx<'_, Deus>, me: Seat, count: u8) -> Flow<ByResource<u8>> {
     let all = cx.game.production(me);
     let supply = cx.game.supply;
     let of_kind = |kind: Resource| std::iter::repeat_n(kind, all[kind].min(supply[kind]).min(count).into());
     let units: Vec<Resource> = Resource::ALL.into_iter().flat_map(of_kind).collect();
-    Ok(ByResource::count(&cx.choose_some(me, PRODUCE.with("count", count), count..=count, units)?))
+    Ok(ByResource::count(&cx.choose_some(
+        me,
+        PRODUCE.with("count", count),
+        count..=count,
+        units,
+    )?))
 }
 
 impl Deus {
@@ -71,11 +82,15 @@ impl Deus {
         ByResource::new(|kind| (self.players[me].built.production & self.board.yielding(kind)).count())
     }
 
-    /// Farm, Sawmill, Brickyard and Quarry: 1 resource for each building in one region where it is found. Nobody would
-    /// choose a smaller one.
+    /// Farm, Sawmill, Brickyard and Quarry: 1 resource for each building in one region where it is found.
+    /// Nobody would choose a smaller one.
     fn city_yield(&self, me: Seat, kind: Resource) -> u8 {
         let player = &self.players[me];
         let regions = player.occupied() & self.board.yielding(kind);
-        regions.iter().map(|region| player.buildings_in(region)).max().unwrap_or(0)
+        regions
+            .iter()
+            .map(|region| player.buildings_in(region))
+            .max()
+            .unwrap_or(0)
     }
 }

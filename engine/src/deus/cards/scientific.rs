@@ -5,8 +5,10 @@ use crate::deus::event::{Cause, Event};
 use crate::deus::piece::{Piece, Type};
 use crate::deus::resource::Cost;
 use crate::deus::state::{Deus, Laid};
+use crate::deus::vocabulary::{
+    ACTIVATE, BOTTOM_CARD, DIFFERENT_PIECES, DRAW, DRAW_CARDS, GAIN_PIECES, TOP_OF_COLUMN,
+};
 use crate::deus::why::{Why, ensure};
-use crate::deus::words::{ACTIVATE, BOTTOM_CARD, DIFFERENT_PIECES, DRAW, DRAW_CARDS, GAIN_PIECES, TOP_OF_COLUMN};
 use crate::kernel::{Cx, Flow, Key, Pick, Prompt, Seat, Term};
 
 /// What a yellow card does.
@@ -22,7 +24,13 @@ pub enum Study {
 }
 
 const fn card(key: &'static str, copies: u8, cost: Cost, does: Study, note: &'static str) -> CardFacts {
-    CardFacts { key, copies, cost, does: Effect::Study(does), note }
+    CardFacts {
+        key,
+        copies,
+        cost,
+        does: Effect::Study(does),
+        note,
+    }
 }
 
 const READ: &str = "name published; copies, cost authored; effect published, completed by authored";
@@ -59,7 +67,9 @@ fn draw(cx: &mut Cx<'_, Deus>, me: Seat, count: usize) -> Flow {
         return Ok(());
     }
     if cx.game.players[me].hand.is_empty()
-        && cx.may_choose(me, DRAW.with("count", count), [Drawing { count }])?.is_none()
+        && cx
+            .may_choose(me, DRAW.with("count", count), [Drawing { count }])?
+            .is_none()
     {
         return Ok(());
     }
@@ -89,14 +99,22 @@ fn activate_another(cx: &mut Cx<'_, Deus>, me: Seat, by: Building, column: Type,
     let target = cx.choose(me, ask, cx.game.targets(me, ask.key()))?;
     cx.game.acts.activating = None;
     let Some(target) = target else { return Ok(()) };
-    cx.emit(Event::Activated { seat: me, by: Cause::Card(by), building: target.laid.building() });
+    cx.emit(Event::Activated {
+        seat: me,
+        by: Cause::Card(by),
+        building: target.laid.building(),
+    });
     activate_card(cx, me, target.column, target.laid)
 }
 
 impl Deus {
     /// The cards of other columns that can be activated.
     fn targets(&self, me: Seat, prompt: &str) -> Vec<Target> {
-        let target = |column| self.can_activate(me, prompt, column).ok().map(|laid| Target { column, laid });
+        let target = |column| {
+            self.can_activate(me, prompt, column)
+                .ok()
+                .map(|laid| Target { column, laid })
+        };
         Type::STANDARD.into_iter().filter_map(target).collect()
     }
 
@@ -104,7 +122,11 @@ impl Deus {
     pub(in crate::deus) fn can_activate(&self, me: Seat, prompt: &str, column: Type) -> Result<Laid, Why> {
         ensure(self.acts.activating != Some(column), Why::OwnColumn)?;
         let cards = &self.players[me].columns[column];
-        let laid = if prompt == BOTTOM_CARD.key() { cards.first() } else { cards.last() };
+        let laid = if prompt == BOTTOM_CARD.key() {
+            cards.first()
+        } else {
+            cards.last()
+        };
         let laid = laid.ok_or(Why::EmptyColumn)?;
         ensure(!laid.face_down, Why::FaceDown)?;
         Ok(*laid)
@@ -124,11 +146,13 @@ impl Pick for Target {
     }
 
     fn name(&self) -> Term {
-        ACTIVATE.with("card", self.laid.building().term()).with("type", self.column.term())
+        ACTIVATE
+            .with("card", self.laid.building().term())
+            .with("type", self.column.term())
     }
 }
 
-/// Drawing so many cards.
+/// Drawing this many cards.
 #[derive(Clone)]
 struct Drawing {
     count: usize,

@@ -36,7 +36,13 @@ pub enum Worth {
 
 /// Every temple costs one of each resource.
 const fn temple(key: &'static str, does: Worth, note: &'static str) -> CardFacts {
-    CardFacts { key, copies: 1, cost: cost(1, 1, 1, 1, 0), does: Effect::Worth(does), note }
+    CardFacts {
+        key,
+        copies: 1,
+        cost: cost(1, 1, 1, 1, 0),
+        does: Effect::Worth(does),
+        note,
+    }
 }
 
 const PUBLISHED: &str = "name authored; copies, effect published; cost rulebook";
@@ -65,10 +71,14 @@ pub(super) const CARDS: &[CardFacts] = &[
 impl Deus {
     /// A player's temples with what they would be worth now.
     pub(in crate::deus) fn temples_of(&self, me: Seat) -> impl Iterator<Item = (Building, u8)> {
-        self.players[me].columns.temple.iter().filter_map(move |laid| match laid.building().facts().does {
-            Effect::Worth(temple) => Some((laid.building(), self.worth(me, temple))),
-            _ => None,
-        })
+        self.players[me]
+            .columns
+            .temple
+            .iter()
+            .filter_map(move |laid| match laid.building().facts().does {
+                Effect::Worth(temple) => Some((laid.building(), self.worth(me, temple))),
+                _ => None,
+            })
     }
 
     /// What a temple would be worth to a player now.
@@ -83,9 +93,21 @@ impl Deus {
             Worth::Cities => 2 * player.cities(2).count(),
             Worth::LargeCities => 4 * player.cities(3).count(),
             Worth::LargestCity => 3 * player.largest_city().saturating_sub(1),
-            Worth::Villages => 4 * (self.board.beside_any(player.built.military) & self.board.villages()).count(),
-            Worth::Tiles => 3 * self.board.by_tile().iter().filter(|tile| (**tile & land).count() >= 2).count() as u8,
-            Worth::Stock => Resource::ALL.into_iter().map(|kind| player.resources[kind].min(3)).sum(),
+            Worth::Villages => {
+                4 * (self.board.beside_any(player.built.military) & self.board.villages()).count()
+            }
+            Worth::Tiles => {
+                3 * self
+                    .board
+                    .by_tile()
+                    .iter()
+                    .filter(|tile| (**tile & land).count() >= 2)
+                    .count() as u8
+            }
+            Worth::Stock => Resource::ALL
+                .into_iter()
+                .map(|kind| player.resources[kind].min(3))
+                .sum(),
         };
         worth.min(MOST)
     }

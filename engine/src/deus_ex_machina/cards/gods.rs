@@ -4,15 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use super::heroes::Hero;
 use super::quests::Quest;
-use crate::deus_ex_machina::map::Points;
 use crate::deus_ex_machina::payment::Help;
+use crate::deus_ex_machina::points::Points;
 use crate::deus_ex_machina::reveal;
 use crate::deus_ex_machina::state::DeusExMachina;
-use crate::deus_ex_machina::why::{Legal, Why, ensure};
-use crate::deus_ex_machina::words::{
-    EASE, HINT_ARES, HINT_ATHENA, HINT_HERA, HINT_HERMES, HINT_POSEIDON, HINT_ZEUS, LAY, NOTE_GOD, REMOVE, RESERVE,
-    STEAL,
+use crate::deus_ex_machina::vocabulary::{
+    EASE, HINT_ARES, HINT_ATHENA, HINT_HERA, HINT_HERMES, HINT_POSEIDON, HINT_ZEUS, LAY, NOTE_GOD, REMOVE,
+    RESERVE, STEAL,
 };
+use crate::deus_ex_machina::why::{Legal, Why, ensure};
 use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
 
 /// A god to play.
@@ -68,7 +68,14 @@ static GODS: [GodFacts; 6] = [
 
 impl God {
     /// All gods.
-    pub const ALL: [God; 6] = [God::Zeus, God::Athena, God::Hermes, God::Hera, God::Poseidon, God::Ares];
+    pub const ALL: [God; 6] = [
+        God::Zeus,
+        God::Athena,
+        God::Hermes,
+        God::Hera,
+        God::Poseidon,
+        God::Ares,
+    ];
 
     /// The gods that are in a game.
     pub fn in_game(mini: bool) -> impl Iterator<Item = God> {
@@ -102,7 +109,7 @@ impl God {
         }
     }
 
-    /// What a quest asks for less when the god aims the ability at it.
+    /// By how much a quest gets easier when the god aims the ability at it.
     fn eases(self) -> Points {
         match self {
             God::Athena => Points { might: 0, cunning: 2 },
@@ -124,7 +131,10 @@ impl Pick for God {
     fn note(&self) -> Option<Term> {
         let facts = self.facts();
         let note = NOTE_GOD.with("ability", self.hint().term());
-        Some(note.with("points", facts.points.term()).with("cards", facts.interventions))
+        Some(
+            note.with("points", facts.points.term())
+                .with("cards", facts.interventions),
+        )
     }
 }
 
@@ -145,17 +155,19 @@ pub fn use_ability(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 /// There is one token: an older reservation ends.
 fn zeus(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     let heroes: Vec<Hero> = cx.game.heroes.on_track().map(|(_, hero)| hero).collect();
-    let Some(hero) = cx.choose(me, RESERVE, heroes)? else { return Ok(()) };
+    let Some(hero) = cx.choose(me, RESERVE, heroes)? else {
+        return Ok(());
+    };
     cx.reserve(me, hero);
     Ok(())
 }
 
-/// Athena: a quest asks 2 less Cunning of you until the end of this round. Ares: 2 less Might.
-/// A secret quest that you can complete with it is laid down at once.
-/// Divine Intervention "Deus Ex Machina": 2 less of both.
+/// Athena: a quest needs 2 less Cunning from you until the end of this round. Ares: 2 less Might. A secret
+/// quest that you can complete with it is laid down at once. Divine Intervention "Deus Ex Machina": 2
+/// less of both.
 pub fn ease(cx: &mut Cx<'_, DeusExMachina>, me: Seat, by: Points) -> Flow {
     let targets = cx.game.easy_targets(me, by);
-    // A single quest on the track is not asked for, unless by public facts there could be a secret one beside it.
+    // With a single quest on the track nothing is asked, unless public facts allow for a secret one as well.
     let target = match cx.game.may_hide_a_secret(me) {
         true => cx.choose_always(me, EASE, targets)?,
         false => cx.choose(me, EASE, targets)?,
@@ -168,11 +180,16 @@ pub fn ease(cx: &mut Cx<'_, DeusExMachina>, me: Seat, by: Points) -> Flow {
     Ok(())
 }
 
-/// Choose a rival and take one of their Divine Intervention cards at random. It waits until your next round.
+/// Choose a rival and take one of their Divine Intervention cards at random. It waits until your next round
+///
 fn hermes(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     let rivals: Vec<Seat> = cx.game.rivals_with_cards(me).collect();
-    let Some(victim) = cx.choose(me, STEAL, rivals)? else { return Ok(()) };
-    let Some(card) = cx.at_random(&cx.game.players[victim].hand.clone())? else { return Ok(()) };
+    let Some(victim) = cx.choose(me, STEAL, rivals)? else {
+        return Ok(());
+    };
+    let Some(card) = cx.at_random(&cx.game.players[victim].hand.clone())? else {
+        return Ok(());
+    };
     cx.steal(me, victim, card);
     cx.discard_to_limit(me)
 }
@@ -182,7 +199,9 @@ fn hermes(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 fn hera(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     cx.open_space()?;
     let heroes: Vec<Hero> = cx.game.removable_heroes(me).collect();
-    let Some(hero) = cx.choose(me, REMOVE, heroes)? else { return Ok(()) };
+    let Some(hero) = cx.choose(me, REMOVE, heroes)? else {
+        return Ok(());
+    };
     cx.remove_hero(me, hero);
     Ok(())
 }
@@ -199,28 +218,39 @@ impl DeusExMachina {
         ensure(self.players[me].charged, Why::Depleted)?;
         match self.god(me) {
             God::Zeus => Ok(()),
-            god @ (God::Athena | God::Ares) => ensure(!self.easy_targets(me, god.eases()).is_empty(), Why::NoQuest),
+            god @ (God::Athena | God::Ares) => {
+                ensure(!self.easy_targets(me, god.eases()).is_empty(), Why::NoQuest)
+            }
             God::Hermes => ensure(self.rivals_with_cards(me).next().is_some(), Why::NoRivalCard),
             God::Hera => ensure(self.removable_heroes(me).next().is_some(), Why::BreaksWord),
             God::Poseidon => {
                 ensure(!self.is_bound(), Why::BreaksWord)?;
-                ensure(self.quests.on_track().next().is_some() || !self.quests.deck.is_empty(), Why::NoQuest)
+                ensure(
+                    self.quests.on_track().next().is_some() || !self.quests.deck.is_empty(),
+                    Why::NoQuest,
+                )
             }
         }
     }
 
     /// The quests that can be made easier: those on the track, and secret ones that can then be completed.
     pub fn easy_targets(&self, me: Seat, by: Points) -> Vec<Target> {
-        let help = Help { easier: by, presence: false };
+        let help = Help {
+            easier: by,
+            presence: false,
+        };
         let on_track = self.quests.on_track().map(|(_, quest)| Target::OnTrack(quest));
         let secrets = self.players[me].secrets.iter().copied();
-        let secrets = secrets.filter(|quest| self.may_lay(me, *quest, help).is_ok()).map(Target::Secret);
+        let secrets = secrets
+            .filter(|quest| self.may_lay(me, *quest, help).is_ok())
+            .map(Target::Secret);
         on_track.chain(secrets).collect()
     }
 
     /// The rivals who hold a Divine Intervention card.
     pub fn rivals_with_cards(&self, me: Seat) -> impl Iterator<Item = Seat> {
-        me.rivals(self.seats()).filter(|rival| !self.players[*rival].hand.is_empty())
+        me.rivals(self.seats())
+            .filter(|rival| !self.players[*rival].hand.is_empty())
     }
 
     /// The heroes that Hera may remove.

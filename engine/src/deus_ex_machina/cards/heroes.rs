@@ -3,8 +3,8 @@
 use super::card_family;
 use super::gods::God;
 use crate::deus_ex_machina::map::Colour::{self, Black, Blue, Green, Purple, Red, Yellow};
-use crate::deus_ex_machina::map::Points;
-use crate::deus_ex_machina::words::NOTE_HERO;
+use crate::deus_ex_machina::points::Points;
+use crate::deus_ex_machina::vocabulary::NOTE_HERO;
 use crate::kernel::{Anchor, Key, Pick, Term};
 
 /// What is printed on a hero.
@@ -34,7 +34,9 @@ impl Hero {
 
     /// The legendary hero of a god.
     pub fn favourite_of(god: God) -> Hero {
-        Hero::all().find(|hero| hero.facts().favoured_by == Some(god)).expect("every god has a favourite")
+        Hero::all()
+            .find(|hero| hero.facts().favoured_by == Some(god))
+            .expect("every god has a favourite")
     }
 }
 
@@ -49,7 +51,9 @@ impl Pick for Hero {
 
     fn note(&self) -> Option<Term> {
         let facts = self.facts();
-        let note = NOTE_HERO.with("might", facts.rating.might).with("cunning", facts.rating.cunning);
+        let note = NOTE_HERO
+            .with("might", facts.rating.might)
+            .with("cunning", facts.rating.cunning);
         Some(note.with("colour", facts.birthplace.term()))
     }
 
@@ -66,7 +70,13 @@ const fn hero(
     favoured_by: Option<God>,
     note: &'static str,
 ) -> HeroFacts {
-    HeroFacts { key, birthplace, rating: Points { might, cunning }, favoured_by, note }
+    HeroFacts {
+        key,
+        birthplace,
+        rating: Points { might, cunning },
+        favoured_by,
+        note,
+    }
 }
 
 #[rustfmt::skip]

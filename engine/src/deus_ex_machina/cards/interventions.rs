@@ -1,22 +1,24 @@
-//! The Divine Intervention cards: a free step each, at most one a round, never in the round the card came to hand.
+//! The Divine Intervention cards: a free step each, at most one per round, and never in the round in which
+//! the card came to hand.
 
 use serde::Serialize;
 
 use super::card_family;
 use super::gods;
 use super::quests::Quest;
-use crate::deus_ex_machina::map::{Points, Space};
+use crate::deus_ex_machina::map::Space;
 use crate::deus_ex_machina::payment::Help;
+use crate::deus_ex_machina::points::Points;
 use crate::deus_ex_machina::reveal;
 use crate::deus_ex_machina::state::DeusExMachina;
 use crate::deus_ex_machina::tally::Glory;
 use crate::deus_ex_machina::tracks::{HeroSpace, QuestSpace};
-use crate::deus_ex_machina::why::{Legal, Why, ensure};
-use crate::deus_ex_machina::words::{
-    EMPTY_SPACE, HINT_BRIBERY, HINT_CHANGE_OF_PLANS, HINT_DEUS_EX_MACHINA, HINT_IN_HIS_SANDALS, HINT_LUCKY_DAY,
-    HINT_POWERFUL_PRESENCE, HINT_RUIN_PLANS, HINT_THATS_MY_SPOT, LUCKY_SPACE, MOVE_TO, MOVE_TOKEN, RIVAL, SWAP,
-    SWAP_HEROES, SWAP_QUESTS, TOKEN,
+use crate::deus_ex_machina::vocabulary::{
+    EMPTY_SPACE, HINT_BRIBERY, HINT_CHANGE_OF_PLANS, HINT_DEUS_EX_MACHINA, HINT_IN_HIS_SANDALS,
+    HINT_LUCKY_DAY, HINT_POWERFUL_PRESENCE, HINT_RUIN_PLANS, HINT_THATS_MY_SPOT, LUCKY_SPACE, MOVE_TO,
+    MOVE_TOKEN, RIVAL, SWAP, SWAP_HEROES, SWAP_QUESTS, TOKEN,
 };
+use crate::deus_ex_machina::why::{Legal, Why, ensure};
 use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
 
 /// What a Divine Intervention card does. All copies of a card do the same, and nobody can tell them apart.
@@ -44,7 +46,11 @@ pub enum Intervene {
 impl Intervene {
     /// The key in the content table of the cards that do this.
     pub fn slug(self) -> &'static str {
-        INTERVENTIONS.iter().find(|facts| facts.does == self).expect("every card does something").key
+        INTERVENTIONS
+            .iter()
+            .find(|facts| facts.does == self)
+            .expect("every card does something")
+            .key
     }
 
     /// What it does, in a few words.
@@ -145,14 +151,18 @@ pub fn intervene(cx: &mut Cx<'_, DeusExMachina>, me: Seat, card: Intervention) -
 
 /// Swap two quests on the quest track.
 fn change_of_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
-    let Some(swap) = cx.choose(me, SWAP_QUESTS, cx.game.quest_swaps())? else { return Ok(()) };
+    let Some(swap) = cx.choose(me, SWAP_QUESTS, cx.game.quest_swaps())? else {
+        return Ok(());
+    };
     cx.swap_quests(swap.one.0, swap.other.0);
     Ok(())
 }
 
 /// Swap two heroes on the hero track. A reservation stays with its hero.
 fn in_his_sandals(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
-    let Some(swap) = cx.choose(me, SWAP_HEROES, cx.game.hero_swaps(me))? else { return Ok(()) };
+    let Some(swap) = cx.choose(me, SWAP_HEROES, cx.game.hero_swaps(me))? else {
+        return Ok(());
+    };
     cx.swap_heroes(swap.one.0, swap.other.0);
     Ok(())
 }
@@ -160,7 +170,9 @@ fn in_his_sandals(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 /// Reveal the top quest onto an empty space of the quest track of your choice.
 fn lucky_day(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     let spaces: Vec<QuestSpace> = cx.game.quests.empty_spaces().collect();
-    let Some(space) = cx.choose(me, LUCKY_SPACE, spaces)? else { return Ok(()) };
+    let Some(space) = cx.choose(me, LUCKY_SPACE, spaces)? else {
+        return Ok(());
+    };
     reveal::onto(cx, space)
 }
 
@@ -174,7 +186,9 @@ fn powerful_presence(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
 fn ruin_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     cx.pay(me, RUIN_PLANS);
     let rivals = me.rivals(cx.game.seats());
-    let Some(rival) = cx.choose(me, RIVAL.with("gp", 2), rivals)? else { return Ok(()) };
+    let Some(rival) = cx.choose(me, RIVAL.with("gp", 2), rivals)? else {
+        return Ok(());
+    };
     cx.lose_glory(rival, Glory::RuinPlans, 2);
     Ok(())
 }
@@ -189,9 +203,13 @@ fn bribery(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 /// Move a rival's hero token to an unoccupied space; its owner gains and loses nothing by it.
 fn thats_my_spot(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     let tokens: Vec<Token> = cx.game.movable_tokens(me).collect();
-    let Some(token) = cx.choose(me, MOVE_TOKEN, tokens)? else { return Ok(()) };
+    let Some(token) = cx.choose(me, MOVE_TOKEN, tokens)? else {
+        return Ok(());
+    };
     let spots: Vec<Spot> = cx.game.new_spots(me, token.on).map(Spot).collect();
-    let Some(Spot(to)) = cx.choose(me, MOVE_TO, spots)? else { return Ok(()) };
+    let Some(Spot(to)) = cx.choose(me, MOVE_TO, spots)? else {
+        return Ok(());
+    };
     cx.move_token(token.on, to);
     Ok(())
 }
@@ -220,17 +238,25 @@ impl DeusExMachina {
             }
             Intervene::PowerfulPresence => {
                 ensure(!self.acts.placed, Why::Placed)?;
-                let help = Help { easier: Points::NONE, presence: true };
+                let help = Help {
+                    easier: Points::NONE,
+                    presence: true,
+                };
                 ensure(self.can_complete_something(me, help), Why::Presence)
             }
             Intervene::RuinPlans => self.can_afford(me, RUIN_PLANS),
             Intervene::Bribery => self.can_afford(me, BRIBERY),
             Intervene::ThatsMySpot => {
                 ensure(self.free_spaces().next().is_some(), Why::NoFreeSpace)?;
-                ensure(self.tokens.iter().flatten().any(|owner| *owner != me), Why::NoToken)?;
+                ensure(
+                    self.tokens.iter().flatten().any(|owner| *owner != me),
+                    Why::NoToken,
+                )?;
                 ensure(self.movable_tokens(me).next().is_some(), Why::BreaksWord)
             }
-            Intervene::DeusExMachina => ensure(!self.easy_targets(me, DEUS_EX_MACHINA).is_empty(), Why::NoQuest),
+            Intervene::DeusExMachina => {
+                ensure(!self.easy_targets(me, DEUS_EX_MACHINA).is_empty(), Why::NoQuest)
+            }
         }
     }
 
@@ -242,7 +268,12 @@ impl DeusExMachina {
 
     /// The pairs of quests on the track.
     pub fn quest_swaps(&self) -> Vec<Swap<QuestSpace>> {
-        pairs(self.quests.on_track().map(|(space, quest)| (space, space.slug(), quest.term())).collect())
+        pairs(
+            self.quests
+                .on_track()
+                .map(|(space, quest)| (space, space.slug(), quest.term()))
+                .collect(),
+        )
     }
 
     /// The pairs of heroes on the track that may change places.
@@ -254,14 +285,23 @@ impl DeusExMachina {
 
     /// The pairs of heroes on the track. There is nobody on a closed space.
     pub fn hero_pairs(&self) -> Vec<Swap<HeroSpace>> {
-        pairs(self.heroes.on_track().map(|(space, hero)| (space, space.slug(), hero.term())).collect())
+        pairs(
+            self.heroes
+                .on_track()
+                .map(|(space, hero)| (space, space.slug(), hero.term()))
+                .collect(),
+        )
     }
 
-    /// All pairs of spaces of the quest track, with whatever lies there.
+    /// All pairs of spaces of the quest track, with what lies there.
     pub fn quest_pairs(&self) -> Vec<Swap<QuestSpace>> {
         let named = |space: QuestSpace| {
             let quest = self.quests.at(space).map(Quest::term);
-            (space, space.slug(), quest.unwrap_or_else(|| EMPTY_SPACE.with("space", space.number())))
+            (
+                space,
+                space.slug(),
+                quest.unwrap_or_else(|| EMPTY_SPACE.with("space", space.number())),
+            )
         };
         pairs(QuestSpace::all().map(named).collect())
     }
@@ -287,7 +327,8 @@ impl DeusExMachina {
 
     /// Where a token can be moved to.
     pub fn new_spots(&self, me: Seat, from: Space) -> impl Iterator<Item = Space> {
-        self.free_spaces().filter(move |to| self.still(me, |ahead| ahead.shift_token(from, *to)).is_ok())
+        self.free_spaces()
+            .filter(move |to| self.still(me, |ahead| ahead.shift_token(from, *to)).is_ok())
     }
 
     /// Puts the token of one space onto another.
@@ -306,7 +347,10 @@ pub struct Swap<S> {
 fn pairs<S: Copy>(things: Vec<(S, &'static str, Term)>) -> Vec<Swap<S>> {
     let mut swaps = Vec::new();
     for (at, one) in things.iter().enumerate() {
-        swaps.extend(things[at + 1..].iter().map(|other| Swap { one: one.clone(), other: other.clone() }));
+        swaps.extend(things[at + 1..].iter().map(|other| Swap {
+            one: one.clone(),
+            other: other.clone(),
+        }));
     }
     swaps
 }
@@ -314,7 +358,9 @@ fn pairs<S: Copy>(things: Vec<(S, &'static str, Term)>) -> Vec<Swap<S>> {
 impl<S> Swap<S> {
     /// Whether this is its key.
     pub fn is(&self, key: &str) -> bool {
-        key.strip_prefix(self.one.1).and_then(|rest| rest.strip_prefix('-')) == Some(self.other.1)
+        key.strip_prefix(self.one.1)
+            .and_then(|rest| rest.strip_prefix('-'))
+            == Some(self.other.1)
     }
 }
 
@@ -324,7 +370,8 @@ impl<S: Copy> Pick for Swap<S> {
     }
 
     fn name(&self) -> Term {
-        SWAP.with("one", self.one.2.clone()).with("other", self.other.2.clone())
+        SWAP.with("one", self.one.2.clone())
+            .with("other", self.other.2.clone())
     }
 }
 

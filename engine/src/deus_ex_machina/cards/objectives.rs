@@ -10,7 +10,7 @@ pub struct ObjectiveFacts {
     pub key: &'static str,
     /// The glory that is needed.
     pub gp: u8,
-    /// How many legendary quests of any colour are needed, beside the others.
+    /// How many legendary quests of any colour are needed in addition to the others.
     pub legendary: u8,
     /// How many quests of which colours are needed.
     pub quests: &'static [(Colour, u8)],
@@ -57,7 +57,8 @@ impl Objective {
             let of_colour = || done.iter().filter(|quest| quest.facts().colour == *colour);
             let legendary = of_colour().filter(is_legendary).count() as u8;
             let ordinary = of_colour().count() as u8 - legendary;
-            // A legendary card fills a colour or the legendary requirement, never both: ordinary ones come first.
+            // A legendary card fills a colour or the legendary requirement, never both: ordinary ones come
+            // first.
             let by_legendary = needed.saturating_sub(ordinary).min(legendary);
             parts.push(ordinary.min(*needed) + by_legendary);
             legendary_left -= by_legendary;
@@ -78,7 +79,14 @@ const fn objective(
     mini: bool,
     note: &'static str,
 ) -> ObjectiveFacts {
-    ObjectiveFacts { key, gp, legendary, quests, mini, note }
+    ObjectiveFacts {
+        key,
+        gp,
+        legendary,
+        quests,
+        mini,
+        note,
+    }
 }
 
 #[rustfmt::skip]

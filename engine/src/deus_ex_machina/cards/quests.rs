@@ -2,8 +2,8 @@
 
 use super::card_family;
 use crate::deus_ex_machina::map::Colour::{self, Black, Blue, Green, Purple, Red, Yellow};
-use crate::deus_ex_machina::map::Points;
-use crate::deus_ex_machina::words::NOTE_QUEST;
+use crate::deus_ex_machina::points::Points;
+use crate::deus_ex_machina::vocabulary::NOTE_QUEST;
 use crate::kernel::{Key, Pick, Renaming, Term};
 
 /// What is printed on a quest.
@@ -45,7 +45,9 @@ impl Pick for Quest {
 
     fn note(&self) -> Option<Term> {
         let facts = self.facts();
-        let note = NOTE_QUEST.with("might", facts.asks.might).with("cunning", facts.asks.cunning);
+        let note = NOTE_QUEST
+            .with("might", facts.asks.might)
+            .with("cunning", facts.asks.cunning);
         Some(note.with("gp", facts.gp).with("colour", facts.colour.term()))
     }
 
@@ -66,7 +68,14 @@ const fn quest(
     legendary: bool,
     note: &'static str,
 ) -> QuestFacts {
-    QuestFacts { key, colour, asks: Points { might, cunning }, gp, legendary, note }
+    QuestFacts {
+        key,
+        colour,
+        asks: Points { might, cunning },
+        gp,
+        legendary,
+        note,
+    }
 }
 
 #[rustfmt::skip]

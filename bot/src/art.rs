@@ -1,0 +1,298 @@
+//! Pictures that follow an answer. Each holds everything needed to draw it later, so that the answer does not
+//! wait.
+
+use std::sync::Arc;
+
+use engine::games::{AnyTable, PublicView, View};
+use engine::kernel::{Awaited, Decision, Outcome, Seat, Status, Told, Viewer};
+use render::{Appearance, Palette, Picture, PrivatePicture, PublicPicture, Situation};
+use tokio::sync::Semaphore;
+use words::Words;
+
+use crate::names::Seated;
+use crate::panel::is_numbered;
+use crate::service::{Asked, TableSession};
+use crate::show::{self, lang};
+use crate::store::Person;
+
+/// How many pictures are drawn at the same time. Drawing must leave the machine to the people who play.
+const DRAWN_AT_ONCE: usize = 2;
+
+static EASELS: Semaphore = Semaphore::const_new(DRAWN_AT_ONCE);
+
+/// Draws pictures on a thread of its own, once an easel is free. A picture that cannot be drawn is left out:
+/// the words say it all.
+pub async fn drawn<T: Default + Send + 'static>(draw: impl FnOnce() -> T + Send + 'static) -> T {
+    // The semaphore is never closed.
+    let _easel = EASELS.acquire().await;
+    tokio::task::spawn_blocking(draw).await.unwrap_or_else(|panic| {
+        tracing::error!(%panic, "a picture could not be drawn");
+        T::default()
+    })
+}
+
+/// A picture that is still to be drawn.
+pub enum Art {
+    /// One that everybody may see.
+    Public(PublicArt),
+    /// One for a single player.
+    Private(PrivateArt),
+}
+
+impl Art {
+    /// Draws it for one person's eyes.
+    pub fn draw(self) -> Option<Picture> {
+        match self {
+            Art::Public(art) => art.draw().map(PublicPicture::into_picture),
+            Art::Private(art) => art.draw().map(PrivatePicture::into_picture),
+        }
+    }
+
+    /// Draws it for everybody. A private picture is never drawn here.
+    pub fn draw_public(self) -> Option<Picture> {
+        match self {
+            Art::Public(art) => art.draw().map(PublicPicture::into_picture),
+            Art::Private(_) => None,
+        }
+    }
+}
+
+/// The colours, language and names for one reader.
+#[derive(Clone)]
+struct Eyes {
+    palette: Palette,
+    words: Words,
+    names: Seated,
+}
+
+impl Eyes {
+    fn of(session: &TableSession, person: Option<&Person>) -> Self {
+        let words = session.words(person.map_or(words::Lang::En, lang)).plain();
+        Self {
+            palette: palette(person),
+            words,
+            names: session.labels(),
+        }
+    }
+
+    fn appearance(&self) -> Appearance<'_> {
+        Appearance {
+            palette: self.palette,
+            words: self.words,
+            names: &self.names,
+        }
+    }
+}
+
+fn palette(person: Option<&Person>) -> Palette {
+    match person {
+        Some(person) if person.palette == "night" => Palette::Night,
+        _ => Palette::Fresco,
+    }
+}
+
+/// What is shown beside a position.
+struct Now {
+    awaited: Vec<Awaited>,
+    changes: Vec<Told>,
+    outcome: Option<Outcome>,
+}
+
+impl Now {
+    fn at(game: &dyn AnyTable, changes: Vec<Told>) -> Self {
+        let outcome = match game.status() {
+            Status::Over(outcome) => Some(outcome.clone()),
+            _ => None,
+        };
+        Self {
+            awaited: game.awaited(),
+            changes,
+            outcome,
+        }
+    }
+
+    fn moment(&self) -> Situation<'_> {
+        Situation {
+            awaited: &self.awaited,
+            changes: &self.changes,
+            outcome: self.outcome.as_ref(),
+        }
+    }
+}
+
+/// A picture for everybody.
+pub struct PublicArt {
+    eyes: Eyes,
+    what: PublicWhat,
+}
+
+enum PublicWhat {
+    Board { view: PublicView, now: Now },
+    Score { view: PublicView, outcome: Outcome },
+    Card { game: &'static str, key: &'static str },
+}
+
+impl PublicArt {
+    /// Draws it, if there is anything to draw.
+    pub fn draw(self) -> Option<PublicPicture> {
+        let look = self.eyes.appearance();
+        match self.what {
+            PublicWhat::Board { view, now } => Some(render::board(&view, &now.moment(), &look)),
+            PublicWhat::Score { view, outcome } => Some(render::score(&view, &outcome, &look)),
+            PublicWhat::Card { game, key } => render::card(game, key, &look),
+        }
+    }
+}
+
+/// A picture for one player.
+pub struct PrivateArt {
+    eyes: Eyes,
+    what: PrivateWhat,
+}
+
+enum PrivateWhat {
+    Board {
+        view: View,
+        ask: Option<Box<Decision>>,
+        now: Now,
+    },
+    /// With the table: what each card would bring is worked out while drawing, because it takes as long.
+    Hand {
+        session: Arc<TableSession>,
+        viewer: Viewer,
+    },
+}
+
+impl PrivateArt {
+    /// Draws it, if there is anything to draw.
+    pub fn draw(self) -> Option<PrivatePicture> {
+        let look = self.eyes.appearance();
+        match self.what {
+            PrivateWhat::Board { view, ask, now } => {
+                Some(render::board_for(&view, ask.as_deref(), &now.moment(), &look))
+            }
+            PrivateWhat::Hand { session, viewer } => {
+                let game = session.game()?;
+                let ahead = match viewer {
+                    Viewer::Seat(seat) => game.foresee(seat),
+                    Viewer::Public => Vec::new(),
+                };
+                render::hand(&game.view(viewer), &ahead, &look)
+            }
+        }
+    }
+}
+
+/// The board as everybody sees it.
+pub fn public_board(session: &TableSession, changes: Vec<Told>) -> Option<PublicArt> {
+    let game = session.game()?;
+    let what = PublicWhat::Board {
+        view: game.public_view(),
+        now: Now::at(game, changes),
+    };
+    Some(PublicArt {
+        eyes: Eyes::of(session, None),
+        what,
+    })
+}
+
+/// How the game ended.
+pub fn score(session: &TableSession) -> Option<PublicArt> {
+    let game = session.game()?;
+    let Status::Over(outcome) = game.status() else {
+        return None;
+    };
+    let what = PublicWhat::Score {
+        view: game.public_view(),
+        outcome: outcome.clone(),
+    };
+    Some(PublicArt {
+        eyes: Eyes::of(session, None),
+        what,
+    })
+}
+
+/// The board as one viewer sees it.
+pub fn board(
+    session: &TableSession,
+    viewer: Viewer,
+    person: &Person,
+    changes: Vec<Told>,
+) -> Option<PrivateArt> {
+    let game = session.game()?;
+    let ask = match viewer {
+        Viewer::Seat(seat) => game.decision(seat).cloned().map(Box::new),
+        Viewer::Public => None,
+    };
+    let what = PrivateWhat::Board {
+        view: game.view(viewer),
+        ask,
+        now: Now::at(game, changes),
+    };
+    Some(PrivateArt {
+        eyes: Eyes::of(session, Some(person)),
+        what,
+    })
+}
+
+/// A player's hand.
+pub fn hand(session: &Arc<TableSession>, viewer: Viewer, person: &Person) -> Option<PrivateArt> {
+    session.game()?;
+    let what = PrivateWhat::Hand {
+        session: Arc::clone(session),
+        viewer,
+    };
+    Some(PrivateArt {
+        eyes: Eyes::of(session, Some(person)),
+        what,
+    })
+}
+
+/// The pictures of a hand message: the hand and, if the question has numbered choices, the board that shows
+/// the numbers.
+pub fn of_hand_message(
+    session: &Arc<TableSession>,
+    seat: Seat,
+    person: &Person,
+    changes: Vec<Told>,
+) -> Vec<PrivateArt> {
+    let asked = session
+        .game()
+        .filter(|_| show::is_asked_here(session, seat, person));
+    let numbered = asked
+        .and_then(|game| game.decision(seat))
+        .is_some_and(is_numbered);
+    let board = numbered
+        .then(|| board(session, Viewer::Seat(seat), person, changes))
+        .flatten();
+    hand(session, Viewer::Seat(seat), person)
+        .into_iter()
+        .chain(board)
+        .collect()
+}
+
+/// A card.
+pub fn card(game: &'static str, key: &'static str, person: &Person) -> PublicArt {
+    let words = Words::of(lang(person), game).plain();
+    let eyes = Eyes {
+        palette: palette(Some(person)),
+        words,
+        names: Seated::on_labels(&[]),
+    };
+    PublicArt {
+        eyes,
+        what: PublicWhat::Card { game, key },
+    }
+}
+
+/// The picture beside a question: the board, with a badge on every choice that lies on it.
+pub fn of_question(asked: &Asked) -> Option<Art> {
+    asked.decision().filter(|decision| is_numbered(decision))?;
+    board(
+        &asked.session,
+        Viewer::Seat(asked.seat),
+        &asked.person,
+        asked.news.clone(),
+    )
+    .map(Art::Private)
+}

@@ -1,0 +1,206 @@
+//! Tables by command: opening, joining, offering seats, inviting.
+
+use engine::games::{GAMES, game};
+use engine::kernel::{OptionKind, OptionSpec, OptionValue, Options, Seat};
+use words::{Lang, Words};
+
+use super::click::{Place, note_at};
+use super::{Desk, Reply, Which, at_table, fitting};
+use crate::ids::{PersonId, TableId};
+use crate::names::plain_name;
+use crate::panel::Act;
+use crate::service::{Opening, Trouble, Wanted, Who};
+use crate::{options, phrases, show};
+
+impl Desk {
+    /// Opens a table.
+    pub async fn open(
+        &self,
+        who: &Who,
+        wanted: &str,
+        options: Option<&str>,
+        private: bool,
+        invited: Vec<PersonId>,
+    ) -> Result<Reply, Trouble> {
+        let by_name = |id: &str| {
+            Words::of(Lang::En, id)
+                .plain()
+                .name("game")
+                .eq_ignore_ascii_case(wanted.trim())
+        };
+        let found = GAMES.iter().find(|game| game.id == wanted || by_name(game.id));
+        let Some(entry) = found else {
+            return Err(phrases::NO_GAME.into());
+        };
+        let options =
+            read_options(&options::of(entry), options.unwrap_or_default()).ok_or(phrases::NO_OPTION)?;
+        let wanted = Wanted {
+            game: entry.id.to_owned(),
+            options,
+            private,
+            invited,
+        };
+        let session = self.service().open(who, Opening::where_is(who)?, &wanted).await?;
+        Ok(note_at(&session, phrases::OPENED))
+    }
+
+    /// Does what a button does, at the table that is meant.
+    pub async fn at(
+        &self,
+        who: &Who,
+        named: Option<TableId>,
+        act: impl FnOnce(TableId) -> Act,
+    ) -> Result<Reply, Trouble> {
+        let table = at_table!(self, who, named);
+        self.click(who, &act(table), &[], Place::Panel).await
+    }
+
+    /// Sits down at the table that is named, or at the only one here that can be joined.
+    pub async fn join(&self, who: &Who, named: Option<TableId>) -> Result<Reply, Trouble> {
+        if named.is_some() {
+            let table = at_table!(self, who, named);
+            return self.joined(who, table).await;
+        }
+        let here = self.service().joinable(who).await?;
+        let in_channel: Vec<_> = here
+            .iter()
+            .filter(|listed| [Some(listed.row.channel), listed.row.thread].contains(&Some(who.channel)))
+            .collect();
+        match (in_channel.as_slice(), here.as_slice()) {
+            ([only], _) => self.joined(who, only.row.id).await,
+            (_, [only]) => self.joined(who, only.row.id).await,
+            (_, []) => Err(phrases::NOTHING_TO_JOIN.into()),
+            _ => Ok(show::which_to_join(&here, Lang::En).into()),
+        }
+    }
+
+    /// Games by name: label and value.
+    pub fn games(&self, typed: &str) -> Vec<(String, String)> {
+        let one = |entry: &engine::games::GameEntry| {
+            (
+                Words::of(Lang::En, entry.id).plain().name("game"),
+                entry.id.to_owned(),
+            )
+        };
+        fitting(GAMES.iter().map(one), typed)
+    }
+
+    /// Options of a game, added to what was typed before the last comma: label and value.
+    pub fn options_of(&self, wanted: &str, typed: &str) -> Vec<(String, String)> {
+        let Some(entry) = game(wanted) else {
+            return Vec::new();
+        };
+        let words = Words::of(Lang::En, entry.id).plain();
+        let (before, last) = typed
+            .rsplit_once(',')
+            .map_or(("", typed), |(before, last)| (before, last));
+        let before = if before.trim().is_empty() {
+            String::new()
+        } else {
+            format!("{}, ", before.trim())
+        };
+        let one = |spec: OptionSpec| -> Vec<(String, String)> {
+            let name = words.name(&format!("option-{}", spec.key));
+            match spec.kind {
+                OptionKind::Flag { .. } => vec![(name, spec.key.to_owned())],
+                OptionKind::OneOf { values, .. } => values
+                    .iter()
+                    .map(|value| {
+                        let label =
+                            format!("{name}: {}", words.name(&format!("option-{}-{value}", spec.key)));
+                        (label, format!("{}={value}", spec.key))
+                    })
+                    .collect(),
+            }
+        };
+        let unused = options::of(entry)
+            .into_iter()
+            .filter(|spec| !before.contains(spec.key));
+        let all = unused
+            .flat_map(one)
+            .map(|(label, value)| (format!("{before}{label}"), format!("{before}{value}")));
+        fitting(all, &format!("{before}{}", last.trim_start()))
+            .into_iter()
+            .filter(|(_, value)| value.len() <= 100)
+            .collect()
+    }
+
+    /// The seats that people left: label and value.
+    pub async fn free_seats(
+        &self,
+        who: &Who,
+        named: Option<TableId>,
+        typed: &str,
+    ) -> Result<Vec<(String, String)>, Trouble> {
+        let Which::Table(table) = self.table(who, named).await? else {
+            return Ok(Vec::new());
+        };
+        let session = self.service().session_for(who, table).await?;
+        let left = session.players.iter().filter(|player| player.left_by.is_some());
+        let one = |player: &crate::store::Player| {
+            (
+                format!("{} — {}", player.seat(), plain_name(player)),
+                player.seat().to_string(),
+            )
+        };
+        Ok(fitting(left.map(one), typed))
+    }
+
+    /// Offers a seat that somebody left.
+    pub async fn offer(
+        &self,
+        who: &Who,
+        named: Option<TableId>,
+        seat: &str,
+        to: PersonId,
+    ) -> Result<Reply, Trouble> {
+        let table = at_table!(self, who, named);
+        let letter = seat
+            .trim()
+            .chars()
+            .next()
+            .map(|letter| letter.to_ascii_uppercase());
+        let seat = Seat::all(8)
+            .find(|seat| Some(seat.letter()) == letter)
+            .ok_or(phrases::SEAT_TAKEN)?;
+        let session = self.service().offer(who, table, seat, to).await?;
+        let words = session.words(Lang::En);
+        let text = words.phrase(
+            phrases::OFFERED,
+            &[("who", format!("<@{to}>").into()), ("table", table.0.into())],
+        );
+        Ok(show::note(text).into())
+    }
+
+    /// Invites a person to a private table.
+    pub async fn invite(&self, who: &Who, named: Option<TableId>, to: PersonId) -> Result<Reply, Trouble> {
+        let table = at_table!(self, who, named);
+        let session = self.service().invite(who, table, to).await?;
+        let words = session.words(Lang::En);
+        let text = words.phrase(
+            phrases::INVITED,
+            &[("who", format!("<@{to}>").into()), ("table", table.0.into())],
+        );
+        Ok(show::note(text).into())
+    }
+}
+
+/// Options as they are typed: `mini, board=standard`.
+fn read_options(specs: &[OptionSpec], typed: &str) -> Option<Options> {
+    let mut options = Options::default();
+    for part in typed.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        let (key, value) = part
+            .split_once('=')
+            .map_or((part, "true"), |(key, value)| (key.trim(), value.trim()));
+        let spec = specs.iter().find(|spec| spec.key == key)?;
+        let value = match (spec.kind, value) {
+            (OptionKind::Flag { .. }, "true") => OptionValue::Flag(true),
+            (OptionKind::Flag { .. }, "false") => OptionValue::Flag(false),
+            (OptionKind::Flag { .. }, _) => return None,
+            (OptionKind::OneOf { .. }, value) => OptionValue::Value(value.to_owned()),
+        };
+        options = options.with(key, value);
+    }
+    options.check(specs).ok()?;
+    Some(options)
+}

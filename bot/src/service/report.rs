@@ -1,0 +1,68 @@
+//! What was told at a table, as one viewer may read it.
+
+use engine::kernel::Viewer;
+
+use super::{Service, Trouble};
+use crate::ids::TableId;
+use crate::store::{LogLine, Tx};
+
+/// What was told, as much of it as was asked for.
+#[derive(Default)]
+pub struct Report {
+    /// What was told, in order.
+    pub lines: Vec<LogLine>,
+    /// How many lines were left out before it.
+    pub left_out: i64,
+}
+
+impl Report {
+    /// What a viewer was told after one point up to another: the latest lines of it.
+    pub async fn between(
+        tx: &mut Tx,
+        table: TableId,
+        viewer: Viewer,
+        after: i64,
+        to: i64,
+        most: i64,
+    ) -> Result<Self, Trouble> {
+        if to <= after {
+            return Ok(Self::default());
+        }
+        let mut lines = tx.log_lines(table, viewer, after, to, most + 1).await?;
+        let mut left_out = 0;
+        if lines.len() as i64 > most {
+            let first = lines.remove(0);
+            left_out = tx.count_log_lines(table, viewer, after, first.seq + 1).await?;
+        }
+        Ok(Self { lines, left_out })
+    }
+}
+
+impl Service {
+    /// What a viewer was told after one point up to another: the latest lines of it.
+    pub async fn report(
+        &self,
+        table: TableId,
+        viewer: Viewer,
+        after: i64,
+        to: i64,
+        most: i64,
+    ) -> Result<Report, Trouble> {
+        let mut tx = self.store().read().await?;
+        Report::between(&mut tx, table, viewer, after, to, most).await
+    }
+
+    /// The last of the first `lines` lines that a viewer was told. Only lines that the viewer knows are
+    /// counted: what only others were told has numbers, too.
+    pub async fn beginning(
+        &self,
+        table: TableId,
+        viewer: Viewer,
+        lines: i64,
+        most: i64,
+    ) -> Result<Report, Trouble> {
+        let last = self.store().read().await?.line(table, viewer, lines).await?;
+        self.report(table, viewer, 0, last.unwrap_or(i64::MAX), most)
+            .await
+    }
+}

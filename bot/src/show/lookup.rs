@@ -1,0 +1,246 @@
+//! What can be looked at: the board, the log, reasons, cards.
+
+use engine::kernel::{Choice, Component, Decision, Key, Shape, Told, Viewer};
+use words::{Lang, Names, Words};
+
+use super::question::state_in_words;
+use super::{fitted, footer, last_that_fit, lines};
+use crate::panel::{Act, Button, Panel, TEXT, length};
+use crate::phrases;
+use crate::service::{Asked, Report, TableSession};
+use crate::store::State;
+
+/// The text beside a picture of the board.
+pub fn board_panel(session: &TableSession, viewer: Viewer, lang: Lang) -> Panel {
+    let words = session.words(lang);
+    let names = session.names();
+    let glance = session.game().map(|game| {
+        let appearance = render::Appearance {
+            palette: render::Palette::Fresco,
+            words,
+            names: &names,
+        };
+        render::text::glance(&game.view(viewer), &appearance)
+    });
+    let state = state_in_words(session, words);
+    Panel::new(
+        format!(
+            "{}\n{state}\n{}",
+            glance.unwrap_or_default(),
+            footer(words, session.row.id, "")
+        )
+        .trim_start(),
+    )
+}
+
+/// The whole board in words, and the open question with every choice: a game can be played by this alone.
+pub fn text_pages(session: &TableSession, viewer: Viewer, lang: Lang) -> Vec<String> {
+    let words = session.words(lang);
+    let names = session.names();
+    let Some(game) = session.game() else {
+        return vec![state_in_words(session, words)];
+    };
+    let appearance = render::Appearance {
+        palette: render::Palette::Fresco,
+        words,
+        names: &names,
+    };
+    let mut text = render::text::board(&game.view(viewer), &appearance);
+    text = format!("{text}\n\n{}", state_in_words(session, words));
+    if let Viewer::Seat(seat) = viewer {
+        if let Some(hand) = render::text::hand(&game.view(viewer), &appearance) {
+            text = format!("{text}\n\n{hand}");
+        }
+        if let Some(decision) = game
+            .decision(seat)
+            .filter(|_| session.row.state == State::Running)
+        {
+            let asked = words.prompt(decision, &names);
+            let choices = choices_in_words(decision, words, &names).join("\n");
+            let hint = how_to_choose(decision.shape, words);
+            text = format!("{text}\n\n**{asked}**\n{choices}\n{hint}");
+        }
+    }
+    pages(&text)
+}
+
+/// Every choice with its key, a line each.
+fn choices_in_words(decision: &Decision, words: Words, names: &dyn Names) -> Vec<String> {
+    let choice = |choice: &Choice| {
+        let label = words.choice(choice, names);
+        let copies = if choice.up_to > 1 {
+            format!(" × {}", choice.up_to)
+        } else {
+            String::new()
+        };
+        let note = label.note.map(|note| format!(" — {note}")).unwrap_or_default();
+        format!("• {} `{}`{copies}{note}", label.name, choice.key)
+    };
+    let pass = match decision.shape {
+        Shape::OneOrPass {} => Some(phrases::PASS),
+        Shape::Some { min: 0, .. } => Some(phrases::NOTHING),
+        _ => None,
+    };
+    let pass = pass.map(|pass| format!("• {} `pass`", words.phrase(pass, &[])));
+    decision.choices.iter().map(choice).chain(pass).collect()
+}
+
+/// What to type.
+fn how_to_choose(shape: Shape, words: Words) -> String {
+    match shape {
+        Shape::One {} | Shape::OneOrPass {} => words.phrase(phrases::CHOOSE_HINT, &[]),
+        Shape::Some { min, max } if min == max => {
+            words.phrase(phrases::CHOOSE_EXACTLY, &[("count", min.into())])
+        }
+        Shape::Some { min, max } => words.phrase(
+            phrases::CHOOSE_SEVERAL,
+            &[("min", min.into()), ("max", max.into())],
+        ),
+        Shape::Amount { min, max } => words.phrase(
+            phrases::CHOOSE_NUMBER,
+            &[("min", min.into()), ("max", max.into())],
+        ),
+    }
+}
+
+/// A long text in messages, broken between lines.
+pub(super) fn pages(text: &str) -> Vec<String> {
+    let mut pages = Vec::new();
+    let mut page = String::new();
+    for line in text.lines() {
+        let line = crate::panel::cut(
+            if line.is_empty() {
+                " ".to_owned()
+            } else {
+                line.to_owned()
+            },
+            TEXT,
+        );
+        let line = if line == "…" { "" } else { line.as_str() };
+        if length(&page) + length(line) + 1 > TEXT {
+            pages.push(std::mem::take(&mut page));
+        }
+        if !page.is_empty() {
+            page.push('\n');
+        }
+        page.push_str(line);
+    }
+    pages.push(page);
+    pages.retain(|page| !page.trim().is_empty());
+    pages
+}
+
+/// What happened at a table: as many of the last lines as fit, with buttons to earlier and, if there are any,
+/// `later` lines. Pages are counted in lines that the reader knows: what only others were told must not show
+/// in an id.
+pub fn log(session: &TableSession, report: &Report, later: bool, lang: Lang) -> Panel {
+    let words = session.words(lang);
+    let table = session.row.id;
+    let told = lines(
+        report.lines.iter().map(|line| &line.told),
+        words,
+        &session.names(),
+    );
+    let told = if told.is_empty() {
+        vec![words.phrase(phrases::NOTHING_HAPPENED, &[])]
+    } else {
+        told
+    };
+    let head = words.phrase(phrases::LOG_HEAD, &[("game", words.name("game").into())]);
+    let foot = footer(words, table, "");
+    let kept = last_that_fit(&told, length(&head) + length(&foot) + 80);
+    let earlier = report.left_out + (told.len() - kept) as i64;
+    let count = (earlier > 0).then(|| words.phrase(phrases::LOG_EARLIER, &[("count", earlier.into())]));
+    let shown = told[told.len() - kept..].iter().cloned();
+    let text: Vec<String> = [head]
+        .into_iter()
+        .chain(count)
+        .chain(shown)
+        .chain([foot])
+        .collect();
+    let button = |lines, word| Button::new(&Act::LogTo { table, lines }, words.phrase(word, &[]));
+    let buttons: Vec<Button> = ((earlier > 0)
+        .then(|| button(Some(earlier), phrases::LOG_BEFORE))
+        .into_iter())
+    .chain(later.then(|| button(None, phrases::LOG_LATEST)))
+    .collect();
+    Panel::new(text.join("\n")).buttons(buttons)
+}
+
+/// Why things are not on offer now.
+pub fn why(asked: &Asked, lang: Lang) -> Panel {
+    let session = &asked.session;
+    let words = session.words(lang);
+    let names = session.names();
+    let reasons = session
+        .game()
+        .map(|game| game.why_nots(asked.seat))
+        .unwrap_or_default();
+    let line = |(name, _, reasons): &(engine::kernel::Term, Key, Vec<Told>)| {
+        let why: Vec<String> = reasons.iter().map(|reason| words.say(reason, &names)).collect();
+        format!("• *{}*: {}", words.say(name, &names), why.join(" "))
+    };
+    let lines: Vec<String> = reasons.iter().map(line).collect();
+    let (head, lines) = if lines.is_empty() {
+        (words.phrase(phrases::WHY_NOTHING, &[]), Vec::new())
+    } else {
+        (words.phrase(phrases::WHY_HEAD, &[]), lines)
+    };
+    // The first ones are as good as any. The others can be asked for by name.
+    let mut shown = Vec::new();
+    let mut room = TEXT - 300;
+    for line in &lines {
+        let Some(left) = room.checked_sub(length(line) + 1) else {
+            break;
+        };
+        room = left;
+        shown.push(line.clone());
+    }
+    let more = (lines.len() > shown.len()).then(|| words.phrase(phrases::WHY_MORE, &[]));
+    let text = fitted(&head, &shown, 0, &more.unwrap_or_default(), words);
+    let back = Button::new(
+        &Act::Back {
+            table: session.row.id,
+        },
+        words.phrase(phrases::BACK, &[]),
+    );
+    Panel::new(text).buttons([back])
+}
+
+/// Why one thing is not on offer now.
+pub fn why_one(asked: &Asked, key: &str, lang: Lang) -> Panel {
+    let session = &asked.session;
+    let words = session.words(lang);
+    let names = session.names();
+    let Some(game) = session.game() else {
+        return Panel::new(state_in_words(session, words));
+    };
+    let offered = asked
+        .decision()
+        .is_some_and(|decision| decision.choices.iter().any(|choice| choice.key.as_str() == key));
+    if offered {
+        return Panel::new(words.phrase(phrases::WHY_OFFERED, &[]));
+    }
+    let listed = game
+        .why_nots(asked.seat)
+        .into_iter()
+        .find(|(_, other, _)| other.as_str() == key);
+    let Some((name, _, reasons)) = listed else {
+        return Panel::new(words.phrase(phrases::WHY_UNKNOWN, &[]));
+    };
+    let why: Vec<String> = reasons.iter().map(|reason| words.say(reason, &names)).collect();
+    Panel::new(format!("*{}*: {}", words.say(&name, &names), why.join(" ")))
+}
+
+/// A card's text.
+pub fn card(game: &str, component: &Component, lang: Lang) -> Panel {
+    let words = Words::of(lang, game);
+    let name = words.name(component.key);
+    let text = words.text(component).unwrap_or_default();
+    let copies = i64::from(component.copies);
+    let facts = words.phrase(
+        phrases::CARD_FOOT,
+        &[("game", words.name("game").into()), ("copies", copies.into())],
+    );
+    Panel::new(format!("**{name}**\n{text}\n-# {facts}"))
+}

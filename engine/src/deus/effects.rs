@@ -1,0 +1,359 @@
+//! The effects: the only code that changes the state, each with its event.
+
+use super::cards::{Building, BuildingCard, Pay};
+use super::event::{Cause, Construction, Event};
+use super::god::God;
+use super::payment::Payment;
+use super::piece::{ByType, Piece, Type};
+use super::placement::Site;
+use super::region::Region;
+use super::resource::{ByResource, Resource};
+use super::state::{Acts, Deus, Discarded, Ending, Plan, Trigger};
+use super::tally::Points;
+use super::villages;
+use crate::kernel::{Cx, Flow, Seat};
+
+/// Nobody holds more cards.
+pub const HAND_LIMIT: usize = 10;
+
+/// A hand is refilled to this many cards.
+pub const REFILL: usize = 5;
+
+impl Cx<'_, Deus> {
+    // ---- building ----
+
+    /// Lays a card into its column, pays for it and places its piece. Villages that are surrounded by it are
+    /// attacked.
+    pub(super) fn construct(&mut self, me: Seat, plan: Plan, payment: Payment, site: Option<Site>) -> Flow {
+        let player = &mut self.game.players[me];
+        let at = player
+            .hand
+            .iter()
+            .position(|card| *card == plan.laid.card)
+            .expect("the card is in hand");
+        player.hand.remove(at);
+        player.columns[plan.column].push(plan.laid);
+        self.game.acts = Acts::default();
+        self.game.spend(me, payment);
+        let (region, vp) = match site {
+            Some(Site::At { region, price, .. }) => (Some(region), price),
+            _ => (None, 0),
+        };
+        self.game.players[me].take_points(Points::Edge, vp);
+        if let Some(region) = region {
+            self.game.put_piece(me, plan.column, region);
+        }
+        self.game.idle_turns = 0;
+        self.emit(Event::Constructed(Construction {
+            seat: me,
+            card: plan.laid.card,
+            face_down: plan.laid.face_down,
+            column: plan.column,
+            region,
+            paid: payment.0,
+            vp,
+        }));
+        if region.is_none() {
+            return Ok(());
+        }
+        if plan.column == Type::Temple && self.game.temples == 0 {
+            self.trigger_end(Trigger::Temples);
+        }
+        villages::attack(self, me)
+    }
+
+    /// Moves an army. Villages that are surrounded by it are attacked.
+    pub(super) fn march(&mut self, me: Seat, by: Building, from: Region, to: Region) -> Flow {
+        if from == to {
+            return Ok(());
+        }
+        let armies = &mut self.game.players[me].built.military;
+        armies.remove(from);
+        armies.add(to);
+        self.emit(Event::Marched {
+            seat: me,
+            by: Cause::Card(by),
+            from,
+            to,
+        });
+        villages::attack(self, me)
+    }
+
+    /// The end comes after one more full round; a second trigger changes nothing (R32).
+    pub(super) fn trigger_end(&mut self, trigger: Trigger) {
+        if self.game.ending.is_none() {
+            let last_round = self.game.round + 1;
+            self.game.ending = Some(Ending { trigger, last_round });
+            self.emit(Event::EndTriggered { trigger, last_round });
+        }
+    }
+
+    // ---- gaining ----
+
+    /// Gains resources, as far as the supply has them (R5).
+    pub(super) fn gain(&mut self, me: Seat, by: Cause, resources: ByResource<u8>) {
+        let gained = ByResource::new(|kind| resources[kind].min(self.game.supply[kind]));
+        if gained.total() > 0 {
+            self.game.take_from_supply(me, gained);
+            self.emit(Event::Gained {
+                seat: me,
+                by,
+                resources: gained,
+            });
+        }
+    }
+
+    /// Gains gold.
+    pub(super) fn gain_gold(&mut self, me: Seat, by: Cause, gold: u16) {
+        if gold > 0 {
+            self.game.players[me].gold += gold;
+            self.emit(Event::Gold { seat: me, by, gold });
+        }
+    }
+
+    /// Gains victory points from the supply.
+    pub(super) fn gain_points(&mut self, me: Seat, by: Cause, source: Points, vp: u8) {
+        if vp > 0 {
+            self.game.players[me].add_points(source, vp);
+            self.emit(Event::Points { seat: me, by, vp });
+        }
+    }
+
+    /// Gains pieces from the personal supply, as far as it has them (R6).
+    pub(super) fn gain_pieces(&mut self, me: Seat, by: Cause, pieces: &[Piece]) {
+        let gained = self.game.take_pieces(me, pieces);
+        if Type::STANDARD.into_iter().any(|of| gained[of] > 0) {
+            self.emit(Event::Pieces {
+                seat: me,
+                by,
+                pieces: gained,
+            });
+        }
+    }
+
+    // ---- trading ----
+
+    /// Buys resources that the supply has.
+    pub(super) fn buy(&mut self, me: Seat, by: Building, units: &[Resource], price: u8) {
+        let resources = ByResource::count(units);
+        let gold = u16::from(price) * u16::from(resources.total());
+        if resources.total() > 0 {
+            self.game.take_from_supply(me, resources);
+            self.game.players[me].gold -= gold;
+            self.emit(Event::Bought {
+                seat: me,
+                by: Cause::Card(by),
+                resources,
+                gold,
+            });
+        }
+    }
+
+    /// Sells resources of any kinds, each for so much, and with something extra.
+    pub(super) fn sell(&mut self, me: Seat, by: Building, resources: ByResource<u8>, pays: Pay, extra: u8) {
+        let count = resources.total();
+        if count == 0 {
+            return;
+        }
+        self.game.return_to_supply(me, resources);
+        let by = Cause::Card(by);
+        match pays {
+            Pay::Gold(each) => {
+                let gold = u16::from(each * count + extra);
+                self.game.players[me].gold += gold;
+                self.emit(Event::Sold {
+                    seat: me,
+                    by,
+                    resources,
+                    gold,
+                });
+            }
+            Pay::Points(each) => {
+                let vp = each * count + extra;
+                self.game.players[me].add_points(Points::Maritime, vp);
+                self.emit(Event::SoldForPoints {
+                    seat: me,
+                    by,
+                    resources,
+                    vp,
+                });
+            }
+        }
+    }
+
+    /// Exchanges one unit with the supply.
+    pub(super) fn exchange(&mut self, me: Seat, by: Building, gives: Resource, takes: Resource) {
+        self.game.return_to_supply(me, ByResource::only(gives, 1));
+        self.game.take_from_supply(me, ByResource::only(takes, 1));
+        self.emit(Event::Exchanged {
+            seat: me,
+            by: Cause::Card(by),
+            gives,
+            takes,
+        });
+    }
+
+    // ---- plundering ----
+
+    /// Takes points that lie on a village.
+    pub(super) fn plunder(&mut self, me: Seat, by: Building, village: Region, most: u8) {
+        let lying = self
+            .game
+            .villages
+            .iter_mut()
+            .find(|other| other.region == village)
+            .expect("there is a village");
+        let vp = lying.vp.min(most);
+        lying.vp -= vp;
+        self.game.players[me].add_points(Points::Siege, vp);
+        self.emit(Event::Plundered {
+            seat: me,
+            by: Cause::Card(by),
+            village,
+            vp,
+        });
+    }
+
+    /// Steals victory points, at most what the rival has (R7). How many that is was hidden, so this cannot be
+    /// taken back.
+    pub(super) fn steal_points(&mut self, me: Seat, by: Building, rival: Seat, most: u8) -> Flow {
+        self.disclose()?;
+        let vp = self.game.players[rival].take_points(Points::Lost, most);
+        self.game.players[me].add_points(Points::Stolen, vp);
+        self.emit(Event::StolePoints {
+            seat: me,
+            rival,
+            by: Cause::Card(by),
+            vp,
+        });
+        Ok(())
+    }
+
+    /// Steals gold, at most what the rival has.
+    pub(super) fn steal_gold(&mut self, me: Seat, by: Building, rival: Seat, most: u16) {
+        let gold = self.game.players[rival].gold.min(most);
+        if gold > 0 {
+            self.game.players[rival].gold -= gold;
+            self.game.players[me].gold += gold;
+            self.emit(Event::StoleGold {
+                seat: me,
+                rival,
+                by: Cause::Card(by),
+                gold,
+            });
+        }
+    }
+
+    // ---- cards ----
+
+    /// Puts cards on the discard pile for a god, the last one on top.
+    pub(super) fn discard(&mut self, me: Seat, cards: Vec<BuildingCard>, god: God) {
+        self.game.players[me].hand.retain(|card| !cards.contains(card));
+        let last = cards.len() - 1;
+        let pile = cards.iter().enumerate().map(|(at, card)| Discarded {
+            card: *card,
+            by: me,
+            seen: at == last,
+        });
+        self.game.discard.extend(pile);
+        self.emit(Event::Offered { seat: me, cards, god });
+    }
+
+    /// Draws cards until none are left or the hand is full (R9, R11).
+    pub(super) fn draw_cards(&mut self, me: Seat, count: usize) -> Flow {
+        let count = self.game.drawable(me, count);
+        let mut drawn = Vec::with_capacity(count);
+        for _ in 0..count {
+            if self.game.deck.is_empty() {
+                self.reshuffle()?;
+            }
+            let Some(card) = self.draw(|game| &mut game.deck)? else {
+                break;
+            };
+            self.game.players[me].hand.push(card);
+            drawn.push(card);
+        }
+        if !drawn.is_empty() {
+            self.emit(Event::Drew {
+                seat: me,
+                cards: drawn,
+            });
+        }
+        Ok(())
+    }
+
+    fn reshuffle(&mut self) -> Flow {
+        let cards = self.game.discard.len();
+        self.shuffle(|game| {
+            game.deck
+                .add(game.discard.drain(..).map(|discarded| discarded.card));
+            &mut game.deck
+        })?;
+        self.emit(Event::Reshuffled { cards });
+        Ok(())
+    }
+}
+
+impl Deus {
+    /// How many cards a player would really draw out of `count`.
+    pub(super) fn drawable(&self, me: Seat, count: usize) -> usize {
+        let room = HAND_LIMIT.saturating_sub(self.players[me].hand.len());
+        count.min(room).min(self.deck.len() + self.discard.len())
+    }
+
+    /// The pieces that a player can gain, at most `most` of a type.
+    pub(super) fn pieces_left(&self, me: Seat, most: u8) -> Vec<Piece> {
+        let reserve = self.players[me].reserve;
+        let of_type = |of: Type| std::iter::repeat_n(Piece(of), reserve[of].min(most).into());
+        Type::STANDARD.into_iter().flat_map(of_type).collect()
+    }
+
+    /// Moves pieces from the personal supply to the player board, as far as there are any. Returns which.
+    pub(super) fn take_pieces(&mut self, me: Seat, pieces: &[Piece]) -> ByType<u8> {
+        let player = &mut self.players[me];
+        let mut gained = ByType::default();
+        for Piece(of) in pieces {
+            if player.reserve[*of] > 0 {
+                player.reserve[*of] -= 1;
+                player.stock[*of] += 1;
+                gained[*of] += 1;
+            }
+        }
+        gained
+    }
+
+    /// The resources of the supply, at most `most` of a kind.
+    pub(super) fn supply_units(&self, most: u8) -> Vec<Resource> {
+        let of_kind = |kind: Resource| std::iter::repeat_n(kind, self.supply[kind].min(most).into());
+        Resource::ALL.into_iter().flat_map(of_kind).collect()
+    }
+
+    fn put_piece(&mut self, me: Seat, of: Type, region: Region) {
+        let player = &mut self.players[me];
+        match of {
+            Type::Temple => self.temples -= 1,
+            _ => player.stock[of] -= 1,
+        }
+        player.built[of].add(region);
+        player.first.get_or_insert(region);
+    }
+
+    fn spend(&mut self, me: Seat, payment: Payment) {
+        self.return_to_supply(me, payment.0.resources);
+        self.players[me].gold -= payment.0.gold;
+    }
+
+    fn take_from_supply(&mut self, me: Seat, resources: ByResource<u8>) {
+        for kind in Resource::ALL {
+            self.supply[kind] -= resources[kind];
+            self.players[me].resources[kind] += resources[kind];
+        }
+    }
+
+    fn return_to_supply(&mut self, me: Seat, resources: ByResource<u8>) {
+        for kind in Resource::ALL {
+            self.players[me].resources[kind] -= resources[kind];
+            self.supply[kind] += resources[kind];
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! How a step puts a question: the answer comes from the tape or from a policy.
+
+use super::{AnswerSource, Cx, Flow, Halt, HaltReason};
+use crate::kernel::decision::{Ask, Prompt, Shape, Waiting};
+use crate::kernel::game::Game;
+use crate::kernel::pick::{Kinds, Pick};
+use crate::kernel::picks::{Picks, ask_policy, publish, rename, resolve};
+use crate::kernel::seat::Seat;
+use crate::kernel::tape::{Misfit, Seal};
+use crate::kernel::term::{Key, Term};
+
+impl<G: Game> Cx<'_, G> {
+    pub(super) fn ask_one<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: Ask,
+        shape: Shape,
+        mut options: Vec<T>,
+        kinds: &Kinds,
+    ) -> Flow<Option<T>> {
+        match self.question(seat, ask, shape, &options, kinds)? {
+            Picks::One(at) => Ok(Some(options.swap_remove(at))),
+            _ => Ok(None),
+        }
+    }
+
+    pub(super) fn question<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: Ask,
+        shape: Shape,
+        options: &[T],
+        kinds: &Kinds,
+    ) -> Flow<Picks> {
+        self.turn_to(seat)?;
+        let about = self.about;
+        let at = self.events_so_far();
+        match &mut self.source {
+            AnswerSource::Policy(policy) => Ok(ask_policy(*policy, seat, ask.prompt, shape, options, kinds)),
+            AnswerSource::Tape(reader) => {
+                reader.ask_at(1, at);
+                match reader.recorded(reader.next, seat, ask.prompt) {
+                    Ok(Some(answer)) => match resolve(answer, shape, options, kinds) {
+                        Some(picks) => {
+                            reader.renamed[reader.next] = Some(rename(&picks, options, reader));
+                            reader.advance(1);
+                            reader.draft = Some(seat);
+                            Ok(picks)
+                        }
+                        None => self.misfit(false),
+                    },
+                    Ok(None) => {
+                        let decision = publish(reader, reader.next, seat, &ask, about, shape, options, kinds);
+                        reader.open.push(decision);
+                        self.halt(HaltReason::Asked)
+                    }
+                    Err(()) => self.misfit(false),
+                }
+            }
+        }
+    }
+
+    /// Puts one question to several seats at once, each in a slot of its own; goes on when `decided`.
+    pub(super) fn ask_together<T: Pick>(
+        &mut self,
+        ask: &Ask,
+        waiting: Waiting,
+        asked: &[(Seat, Shape, Vec<T>, Kinds)],
+        decided: impl Fn(&[Option<Picks>]) -> bool,
+    ) -> Flow<Vec<Option<Picks>>> {
+        if asked.is_empty() {
+            return Ok(Vec::new());
+        }
+        let about = self.about;
+        let at = self.events_so_far();
+        match &mut self.source {
+            AnswerSource::Policy(policy) => {
+                let mut answers: Vec<Option<Picks>> = Vec::new();
+                for (seat, shape, options, kinds) in asked {
+                    let picks = ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds);
+                    // A window is over with the first taker: nobody after them is asked.
+                    let taken = waiting == Waiting::Response && !matches!(picks, Picks::Pass);
+                    answers.push(Some(picks));
+                    if taken {
+                        break;
+                    }
+                }
+                answers.resize_with(asked.len(), || None);
+                Ok(answers)
+            }
+            AnswerSource::Tape(reader) => {
+                let first = reader.next;
+                reader.ask_at(asked.len(), at);
+                let mut answers = Vec::new();
+                for (offset, (seat, shape, options, kinds)) in asked.iter().enumerate() {
+                    let slot = first + offset;
+                    let picks = match reader.recorded(slot, *seat, ask.prompt) {
+                        Ok(None) => None,
+                        Ok(Some(answer)) => match resolve(answer, *shape, options, kinds) {
+                            Some(picks) => {
+                                reader.renamed[slot] = Some(rename(&picks, options, reader));
+                                Some(picks)
+                            }
+                            None => return self.misfit_at(slot, true),
+                        },
+                        Err(()) => return self.misfit_at(slot, true),
+                    };
+                    answers.push(picks);
+                }
+                if decided(&answers) {
+                    if reader.stop_after.is_some_and(|slot| reader.next >= slot) {
+                        reader.stopped = Some(Seal::Ask);
+                        return self.halt(HaltReason::Preview);
+                    }
+                    reader.advance(asked.len());
+                    reader.sealed = reader.next;
+                    reader.draft = None;
+                    return Ok(answers);
+                }
+                for (offset, (seat, shape, options, kinds)) in asked.iter().enumerate() {
+                    let slot = first + offset;
+                    let mut decision = publish(reader, slot, *seat, ask, about, *shape, options, kinds);
+                    decision.waiting = waiting;
+                    decision.answered = reader
+                        .tape
+                        .get(slot)
+                        .and_then(|entry| entry.as_ref())
+                        .map(|entry| entry.answer.clone());
+                    reader.open.push(decision);
+                }
+                self.halt(HaltReason::Asked)
+            }
+        }
+    }
+
+    pub(super) fn events_so_far(&self) -> usize {
+        self.events.as_ref().map_or(0, |events| events.len())
+    }
+
+    pub(super) fn skip<T: Pick>(&mut self, seat: Seat, ask: impl Into<Ask>, options: &[T]) -> Flow {
+        self.skip_with(seat, ask.into().prompt, || {
+            options.iter().map(|option| (option.key(), option.name())).unzip()
+        })
+    }
+
+    /// Takes the only answer without a question. Another seat's choice still makes everything so far final.
+    /// Otherwise a player could draft or preview, see the only card in that seat's hand, and take it back.
+    pub(super) fn skip_with(
+        &mut self,
+        seat: Seat,
+        prompt: Prompt,
+        picked: impl FnOnce() -> (Vec<Key>, Vec<Term>),
+    ) -> Flow {
+        self.turn_to(seat)?;
+        if let AnswerSource::Tape(reader) = &mut self.source {
+            let (picked, names) = picked();
+            reader.skip(seat, prompt, picked, names);
+        }
+        Ok(())
+    }
+
+    pub(super) fn halt<T>(&mut self, why: HaltReason) -> Flow<T> {
+        if let AnswerSource::Tape(reader) = &mut self.source {
+            assert!(!reader.halted, "the step went on after a halt");
+            reader.halted = true;
+        }
+        Err(Halt(why))
+    }
+
+    pub(super) fn misfit<T>(&mut self, alone: bool) -> Flow<T> {
+        let slot = match &self.source {
+            AnswerSource::Tape(reader) => reader.next,
+            AnswerSource::Policy(_) => 0,
+        };
+        self.misfit_at(slot, alone)
+    }
+
+    pub(super) fn misfit_at<T>(&mut self, slot: usize, alone: bool) -> Flow<T> {
+        if let AnswerSource::Tape(reader) = &mut self.source {
+            reader.misfit = Some(Misfit { slot, alone });
+        }
+        self.halt(HaltReason::Misfit)
+    }
+}

@@ -1,0 +1,16 @@
+//! The kernel, over a toy game small enough that every rule of the kernel can be seen at work.
+
+mod dice;
+mod ends;
+mod ids;
+mod loading;
+mod orders;
+mod playouts;
+mod previews;
+mod questions;
+mod sealing;
+mod setting_up;
+mod together;
+mod toy;
+mod undo;
+mod worlds;

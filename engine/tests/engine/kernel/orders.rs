@@ -1,0 +1,237 @@
+//! Standing orders: applied by the table, recorded like any answer.
+
+use engine::kernel::*;
+
+use super::toy::*;
+
+fn order(seat: Seat, prompt: Prompt, answer: Answer) -> Order {
+    Order {
+        seat,
+        prompt: prompt.key().to_owned(),
+        about: None,
+        answer,
+        spares: None,
+    }
+}
+
+#[test]
+fn an_order_answers_its_question_and_is_recorded_as_an_order() {
+    let (mut table, _) = opened("two", vec![order(A, SIZE, one("large"))]);
+    let progress = answer(&mut table, A, &one("red"));
+    let (_, entry) = &progress.ordered[0];
+    assert_eq!(
+        (entry.seat, entry.prompt.as_str(), entry.author),
+        (A, "size", Author::Order)
+    );
+    assert_eq!(entry.answer, one("large"));
+    assert_eq!(
+        asked(&table, A),
+        Some("confirm"),
+        "the order answered nothing but its own question"
+    );
+    let tape = &serde_json::to_value(table.save()).expect("JSON")["tape"];
+    assert_eq!(tape[0]["author"], "player");
+    assert_eq!(tape[1]["author"], "order");
+}
+
+#[test]
+fn an_order_that_does_not_fit_the_question_leaves_it_to_the_player() {
+    let (table, opening) = opened(
+        "two",
+        vec![order(A, PAINT, one("purple")), order(B, PAINT, one("red"))],
+    );
+    assert_eq!(asked(&table, A), Some("paint"));
+    assert!(opening.ordered.is_empty());
+}
+
+#[test]
+fn an_order_for_one_card_answers_only_where_that_card_asks() {
+    let about = |card: &str| Order {
+        about: Some(card.to_owned()),
+        ..order(A, PLAY, Answer::Pass)
+    };
+    let quiet = [A, B, C].map(|seat| order(seat, BID, picked(&[])));
+    let with = |order: Order| opened("full", quiet.iter().cloned().chain([order]).collect()).0;
+    assert_eq!(asked(&with(about("play")), A), Some("paint"));
+    assert_eq!(asked(&with(about("other")), A), Some("play"));
+}
+
+#[test]
+fn an_order_set_or_removed_between_two_answers_changes_no_earlier_slot() {
+    let (mut table, _) = opened("two", vec![order(A, PAINT, one("red"))]);
+    assert_eq!(gold(&table, Viewer::Public), [3, 0, 0]);
+    table.remove_order(A, "paint", None);
+    table
+        .set_order(order(A, PAINT, one("blue")))
+        .expect("A sits here");
+    assert_eq!(
+        gold(&table, Viewer::Public),
+        [3, 0, 0],
+        "what an order has answered stays answered"
+    );
+    assert_eq!(asked(&table, A), Some("size"));
+    play(&mut table, A, &["small", "done"]);
+    assert_eq!(gold(&table, Viewer::Public)[0], 13);
+}
+
+#[test]
+fn an_order_answers_what_is_open_already() {
+    let mut table = table("two");
+    let before = table.revision();
+    let progress = table
+        .set_order(order(A, PAINT, one("blue")))
+        .expect("A sits here");
+    assert_eq!(progress.ordered.len(), 1);
+    assert_eq!(asked(&table, A), Some("size"));
+    assert!(table.revision() > before);
+}
+
+#[test]
+fn a_newer_order_for_the_same_questions_replaces_the_older_one() {
+    let mut table = table("then-end");
+    for colour in ["red", "blue"] {
+        table
+            .set_order(order(B, PAINT, one(colour)))
+            .expect("B sits here");
+    }
+    assert_eq!(table.orders(B).count(), 1);
+    play(&mut table, A, &["red", "done"]);
+    assert_eq!(gold(&table, Viewer::Public), [3, 4, 0]);
+}
+
+#[test]
+fn removing_an_order_changes_the_table_and_removing_none_does_not() {
+    let (mut table, _) = opened("two", vec![order(B, PAINT, one("red"))]);
+    let before = table.revision();
+    table.remove_order(B, "size", None);
+    assert_eq!(table.revision(), before);
+    table.remove_order(B, "paint", None);
+    assert_eq!(table.revision(), before + 1);
+    assert_eq!(table.orders(B).count(), 0);
+}
+
+#[test]
+fn what_only_orders_have_answered_is_no_draft() {
+    let (mut table, opening) = opened("two", vec![order(A, PAINT, one("red"))]);
+    assert_eq!(
+        texts(&opening),
+        ["turn", "A paints red", "after"],
+        "nobody can take it back, so it is told"
+    );
+    assert!(!table.can_undo(A));
+    assert_eq!(table.undo(A).unwrap_err(), Refusal::NothingToUndo);
+    assert_eq!(gold(&table, Viewer::Public), [3, 0, 0]);
+    table
+        .set_order(order(A, SIZE, one("large")))
+        .expect("A sits here");
+    assert_eq!(
+        asked(&table, B),
+        Some("paint"),
+        "with nothing to take back there is nothing to confirm"
+    );
+}
+
+#[test]
+fn undo_takes_back_the_players_answer_with_what_orders_added_to_it() {
+    let (mut table, _) = opened("two", vec![order(A, SIZE, one("large"))]);
+    answer(&mut table, A, &one("red"));
+    assert_eq!(gold(&table, Viewer::Seat(A)), [13, 0, 0]);
+    table.undo(A).expect("the colour can be taken back");
+    assert_eq!(gold(&table, Viewer::Seat(A)), [0, 0, 0]);
+    assert_eq!(asked(&table, A), Some("paint"));
+}
+
+#[test]
+fn a_confirmation_that_an_order_gave_cannot_be_taken_back() {
+    let (mut table, _) = opened("confirm-first", vec![Order::no_confirm(A)]);
+    assert_eq!(texts(&answer(&mut table, A, &one("red"))), ["A paints red"]);
+    assert_eq!(table.undo(A).unwrap_err(), Refusal::NothingToUndo);
+    // Neither can it once the order is gone: what it has answered stays answered.
+    table.remove_order(A, CONFIRM.key(), None);
+    assert!(!table.can_undo(A));
+    play(&mut table, A, &["large"]);
+    assert_eq!(asked(&table, A), Some("confirm"));
+    table.undo(A).expect("the size is a draft");
+    assert_eq!(asked(&table, A), Some("size"));
+}
+
+#[test]
+fn a_window_takes_an_ordered_answer_like_any_other() {
+    // The order is C's alone: B, who comes first, still decides.
+    let (mut table, opening) = opened("window", vec![order(C, BLOCK, one("slow"))]);
+    assert_eq!(opening.ordered.len(), 1);
+    assert_eq!(
+        table
+            .awaited()
+            .iter()
+            .map(|a| (a.seat, a.answered))
+            .collect::<Vec<_>>(),
+        [(B, false), (C, true)]
+    );
+    table.remove_order(C, "block", None);
+    assert_eq!(
+        texts(&answer(&mut table, B, &Answer::Pass)),
+        ["C says slow"],
+        "the answer outlives the order"
+    );
+}
+
+#[test]
+fn an_order_never_changes_a_simultaneous_answer_that_is_in() {
+    let mut table = table("together");
+    answer(&mut table, B, &one("red"));
+    let progress = table.set_order(order(B, BID, one("blue"))).expect("B sits here");
+    assert!(progress.ordered.is_empty());
+    assert_eq!(
+        table.decision(B).and_then(|decision| decision.answered.clone()),
+        Some(one("red"))
+    );
+}
+
+#[test]
+fn an_ordered_answer_is_written_in_the_order_of_the_choices() {
+    let mut table = table("sell");
+    let keys: Vec<Key> = table
+        .decision(A)
+        .expect("asked")
+        .choices
+        .iter()
+        .map(|choice| choice.key.clone())
+        .collect();
+    assert!(keys.len() >= 2, "the toy deals A two kinds of chips");
+    let backwards = picked(&[keys[1].clone(), keys[0].clone()]);
+    let progress = table.set_order(order(A, SELL, backwards)).expect("A sits here");
+    assert_eq!(progress.ordered[0].1.answer, picked(&keys[..2]));
+}
+
+#[test]
+fn orders_survive_saving_and_are_for_seated_players_only() {
+    let (mut table, _) = opened("two", vec![Order::no_confirm(A)]);
+    assert_eq!(
+        copy(&table).orders(A).cloned().collect::<Vec<_>>(),
+        [Order::no_confirm(A)]
+    );
+    let stranger = Order::no_confirm(Seat::new(3));
+    assert_eq!(table.set_order(stranger).unwrap_err(), Refusal::NoSuchSeat);
+}
+
+#[test]
+fn an_order_can_spare_the_question_that_is_open() {
+    let mut table = table("two");
+    play(&mut table, A, &["red", "large"]);
+    assert_eq!(asked(&table, A), Some("confirm"));
+    let spares = table.decision(A).map(|decision| decision.id);
+    let progress = table
+        .set_order(Order {
+            spares,
+            ..Order::no_confirm(A)
+        })
+        .expect("A sits here");
+    assert!(progress.ordered.is_empty());
+    let mut table = Table::<Toy>::load(table.save()).expect("a save").table;
+    assert_eq!(asked(&table, A), Some("confirm"), "also after a restart");
+    // The same question after a step back is another one.
+    table.undo(A).expect("taken back");
+    play(&mut table, A, &["small"]);
+    assert_ne!(asked(&table, A), Some("confirm"));
+}

@@ -1,0 +1,20 @@
+//! The rules of Deus Ex Machina, one test for every line of the checklist (M1 to M100) and for the worked
+//! example.
+//!
+//! Positions are built by `Scenario`: A Athena, B Zeus, C Hermes, D Hera, abilities charged, everybody 10 GP.
+
+mod abilities;
+mod abilities_common;
+mod interventions;
+mod moves;
+mod olympus;
+mod ratings;
+mod reasons;
+mod revealing;
+mod rounds;
+mod scoring;
+mod secrecy;
+mod secret_quests;
+mod setup;
+mod winning;
+mod worked_example;

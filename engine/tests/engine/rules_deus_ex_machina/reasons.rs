@@ -1,0 +1,202 @@
+//! Why a choice is not offered, and the notes of those that are.
+
+use engine::deus_ex_machina::scenario::{A, B, D, Scenario, TestTable};
+use engine::kernel::{Key, Seat, Term};
+
+use super::moves::*;
+
+/// Why a choice is not possible, whatever the table is waiting for.
+fn why_not(play: &TestTable, seat: Seat, prompt: &str, key: &'static str) -> Vec<String> {
+    let reasons = play.table.why_not(seat, prompt, &Key::of(key));
+    reasons
+        .into_iter()
+        .map(|reason| reason.key.into_owned())
+        .collect()
+}
+
+#[test]
+fn reasons_name_what_really_stands_against_a_choice() {
+    let play = Scenario::new(4)
+        .hand(A, &["thats-my-spot"])
+        .hand(B, &["bribery"])
+        .token(B, "red")
+        .play();
+    let why = |prompt, key| why_not(&play, A, prompt, key);
+    assert_eq!(why("steal-from", "b"), [""; 0], "Zeus holds a card");
+    assert_eq!(why("steal-from", "c"), ["why-no-card"]);
+    assert_eq!(why("steal-from", "a"), ["why-self"]);
+    assert_eq!(why("rival-loses", "b"), [""; 0]);
+    assert_eq!(why("rival-loses", "a"), ["why-self"]);
+    assert_eq!(why("move-token", RED), [""; 0]);
+    assert_eq!(why("move-to", BLUE), [""; 0]);
+    assert_eq!(why("remove-hero", "hero-ajax"), [""; 0]);
+    assert_eq!(why("remove-hero", "hero-hector"), ["why-not-on-track"]);
+    assert_eq!(why("reserve-hero", "hero-hector"), ["why-not-on-track"]);
+    assert_eq!(why("discard", "di-bribery"), ["why-not-in-hand"]);
+    assert_eq!(
+        why_not(&play, B, "move-token", BLUE),
+        [""; 0],
+        "it is not B's round"
+    );
+}
+
+#[test]
+fn the_promise_to_complete_a_quest_is_the_reason_against_removing_the_only_able_hero() {
+    let mut play = Scenario::new(4)
+        .god(A, "hera")
+        .god(D, "athena")
+        .points(A, 0, 0)
+        .heroes(["perseus", "ajax", "orpheus"])
+        .quests(["talos", "harpies", "-", "alcestis"])
+        .secrets(A, &["hydra"])
+        .play();
+    play.pick(A, "quest-hydra");
+    assert_eq!(
+        why_not(&play, A, "remove-hero", "hero-perseus"),
+        ["why-breaks-word"]
+    );
+    assert_eq!(why_not(&play, A, "remove-hero", "hero-ajax"), [""; 0]);
+}
+
+/// The key of a choice's note, and what goes into it.
+fn note(play: &TestTable, seat: Seat, key: &str) -> Option<Term> {
+    let choice = play
+        .question(seat)
+        .choices
+        .iter()
+        .find(|choice| choice.key.as_str() == key)
+        .expect("it is offered");
+    choice.note.clone()
+}
+
+#[test]
+fn beside_a_quest_stands_what_it_costs_if_there_is_only_one_way_to_pay() {
+    let points = |might: u8, cunning: u8| Term::new("points").with("might", might).with("cunning", cunning);
+    let at_talos = |hero: &str, might, cunning| {
+        let heroes = [hero, "theseus", "orpheus"];
+        let mut play = Scenario::new(4).points(A, might, cunning).heroes(heroes).play();
+        play.picks(A, &[&format!("hero-{hero}"), BLUE]);
+        note(&play, A, "quest-talos").expect("a reward")
+    };
+    let reward = |key| Term::new(key).with("gp", 9).with("loss", 0);
+    // Talos asks for 6 Might and 4 Cunning. Hector has 4 and 2, and 2 more of either on the first space.
+    assert_eq!(
+        at_talos("hector", 2, 0),
+        reward("note-reward-for").with("points", points(2, 0))
+    );
+    assert_eq!(
+        at_talos("hector", 2, 2),
+        reward("note-reward"),
+        "2 Might or 2 Cunning: that is asked next"
+    );
+    // Jason has 4 and 4.
+    assert_eq!(at_talos("jason", 0, 0), reward("note-reward"), "nothing to pay");
+}
+
+#[test]
+fn beside_an_area_stands_its_colour_unless_a_token_is_only_moved_there() {
+    let mut play = Scenario::new(4)
+        .hand(A, &["thats-my-spot"])
+        .token(B, "red")
+        .play();
+    play.pick(A, "di-thats-my-spot");
+    assert_eq!(play.asked(A), Some("move-to"));
+    assert_eq!(note(&play, A, BLUE), None);
+    play.picks(A, &[GREEN, "hero-theseus"]);
+    let colour = |term: &Term| serde_json::to_value(term).unwrap()["args"]["colour"]["term"]["key"].clone();
+    assert_eq!(colour(&note(&play, A, BLUE).unwrap()), "colour-blue");
+}
+
+/// What is in reach now but not on offer, with its first reason.
+fn not_offered(play: &TestTable, seat: Seat) -> Vec<(String, String)> {
+    let all = play.table.why_nots(seat, &[]);
+    all.into_iter()
+        .map(|(_, key, reasons)| (key.to_string(), reasons[0].key.to_string()))
+        .collect()
+}
+
+fn pairs(all: &[(&str, &str)]) -> Vec<(String, String)> {
+    all.iter()
+        .map(|(key, reason)| (key.to_string(), reason.to_string()))
+        .collect()
+}
+
+#[test]
+fn ways_to_pay_that_are_not_offered_cost_too_much_or_no_less() {
+    // Talos asks for 6 Might and 4 Cunning. Ajax has 4 and 2, 2 more of either on the first space, and 1 at
+    // his birthplace.
+    let at_talos = |might, cunning| {
+        let mut play = Scenario::new(4)
+            .points(A, might, cunning)
+            .heroes(["ajax", "theseus", "orpheus"])
+            .play();
+        play.picks(A, &["hero-ajax", BLUE, "quest-talos"]);
+        assert_eq!(play.offers(A), ["might-cunning", "cunning-might"]);
+        not_offered(&play, A)
+    };
+    let both = |why| pairs(&[("might-might", why), ("cunning-cunning", why)]);
+    assert_eq!(at_talos(4, 4), both("why-wasteful"));
+    assert_eq!(at_talos(1, 1), both("why-cannot-pay"));
+    let play = Scenario::new(4).play();
+    assert_eq!(
+        why_not(&play, A, "bonus", "cunning"),
+        [""; 0],
+        "nobody faces a quest yet"
+    );
+}
+
+#[test]
+fn a_full_track_of_points_is_the_reason_against_a_point_at_the_altar() {
+    let play = Scenario::new(4).points(A, 4, 2).play();
+    assert_eq!(why_not(&play, A, "altar-point", "might"), ["why-full"]);
+    assert_eq!(why_not(&play, A, "altar-point", "cunning"), [""; 0]);
+}
+
+#[test]
+fn quests_lie_in_the_way_of_secret_quests() {
+    let mut play = Scenario::new(4)
+        .points(A, 4, 4)
+        .heroes(["perseus", "ajax", "orpheus"])
+        .quests(["talos", "-", "harpies", "-"])
+        .secrets(A, &["hydra"])
+        .play();
+    play.pick(A, "quest-hydra");
+    assert_eq!(play.asked(A), Some("lay-on"));
+    assert_eq!(
+        not_offered(&play, A),
+        pairs(&[("q1", "why-space-taken"), ("q3", "why-space-taken")])
+    );
+}
+
+#[test]
+fn empty_spaces_hold_nothing_to_swap() {
+    let mut play = Scenario::new(4)
+        .hand(A, &["change-of-plans"])
+        .quests(["talos", "harpies", "-", "alcestis"])
+        .play();
+    play.pick(A, "di-change-of-plans");
+    let empty = pairs(&[
+        ("q1-q3", "why-no-quest-there"),
+        ("q2-q3", "why-no-quest-there"),
+        ("q3-q4", "why-no-quest-there"),
+    ]);
+    assert_eq!(not_offered(&play, A), empty);
+}
+
+#[test]
+fn what_can_be_done_in_a_round_is_explained_by_what_the_player_sees() {
+    let play = Scenario::new(4)
+        .depleted(A)
+        .hand(A, &["lucky-day"])
+        .secrets(A, &["hydra"])
+        .play();
+    let on_track = ["talos", "harpies", "alcestis", "chimaera"].map(|quest| format!("quest-{quest}"));
+    let mut expected = pairs(&[
+        ("god-athena", "why-depleted"),
+        ("di-lucky-day", "why-track-full"),
+        ("quest-hydra", "why-track-full"),
+    ]);
+    expected.extend(on_track.map(|quest| (quest, "why-not-secret".to_owned())));
+    assert_eq!(not_offered(&play, A), expected);
+    assert_eq!(not_offered(&play, B), [], "B is asked nothing");
+}

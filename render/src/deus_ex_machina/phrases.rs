@@ -1,0 +1,93 @@
+//! The keys of Deus Ex Machina that only pictures and boards in words use. The sentences are in `words`.
+
+use engine::kernel::Word;
+use engine::vocabulary;
+
+vocabulary! {
+    /// All of them.
+    BOARD: Word {
+        SETUP = "board-setup";
+        TURN = "board-turn";
+        FIRST = "board-first";
+        BEGINS = "board-begins";
+        QUESTS = "board-quests";
+        QUEST = "board-quest";
+        QUEST_EASED = "board-quest-eased";
+        QUEST_NONE = "board-quest-none";
+        QUEST_SPACE = "board-quest-space";
+        ASIDE = "board-aside";
+        HEROES = "board-heroes";
+        HERO = "board-hero";
+        HERO_FAVOURED = "board-hero-favoured";
+        HERO_RESERVED = "board-hero-reserved";
+        HERO_NONE = "board-hero-none";
+        HERO_CLOSED = "board-hero-closed";
+        HERO_SPACE = "board-hero-space";
+        MAP = "board-map";
+        SPACE_FREE = "board-space-free";
+        SPACE_TAKEN = "board-space-taken";
+        PLAYERS = "board-players";
+        PLAYER_GOD = "board-player-god";
+        PLAYER_GODLESS = "board-player-godless";
+        PLAYER_POINTS = "board-player-points";
+        ABILITY_READY = "board-ability-ready";
+        ABILITY_USED = "board-ability-used";
+        PLAYER_CARDS = "board-player-cards";
+        PLAYER_DONE = "board-player-done";
+        PLAYER_DONE_NONE = "board-player-done-none";
+        PLAYER_OBJECTIVE = "board-player-objective";
+        DONE_QUEST = "board-done-quest";
+        DONE_LEGEND = "board-done-legend";
+        ACTS = "board-acts";
+        ACTS_PLACED = "board-acts-placed";
+        ACTS_INTERVENED = "board-acts-intervened";
+        ACTS_LAID = "board-acts-laid";
+        ACTS_PRESENCE = "board-acts-presence";
+        DECKS = "board-decks";
+        DECKS_LEFT = "board-decks-left";
+        DECKS_HEROES = "board-decks-heroes";
+        DECKS_CARDS = "board-decks-cards";
+        HAND_OBJECTIVE = "hand-objective";
+        HAND_PROGRESS = "hand-progress";
+        HAND_SECRET_NEEDED = "hand-secret-needed";
+        HAND_COLOURS = "hand-colours";
+        HAND_SECRETS = "hand-secrets";
+        HAND_SECRETS_NONE = "hand-secrets-none";
+        HAND_CARDS = "hand-cards";
+        HAND_CARDS_NONE = "hand-cards-none";
+        HAND_WAITS = "hand-waits";
+        HAND_NO_OBJECTIVE = "hand-no-objective";
+        GLANCE_PLAYER = "glance-player";
+        GLANCE_GLORY = "glance-glory";
+        ALT_QUESTS = "alt-quests";
+        ALT_FREE = "alt-free";
+        ALT_HAND = "alt-hand";
+        ALT_SCORE = "alt-score";
+        QUESTS_TITLE = "quests-title";
+        HEROES_TITLE = "heroes-title";
+        LABEL_RIVAL = "label-rival";
+        LABEL_CLOSED = "label-closed";
+        LEGEND_GLORY = "legend-glory";
+        LEGEND_ABILITY = "legend-ability";
+        LEGEND_TOKENS = "legend-tokens";
+        LEGEND_FIRST = "legend-first";
+        LEGEND_CARDS = "legend-cards";
+        LEGEND_SECRETS = "legend-secrets";
+        LEGEND_LEGENDARY = "legend-legendary";
+        LEGEND_RESERVED = "legend-reserved";
+        LEGEND_DECK = "legend-deck";
+        LABEL_READY = "label-ready";
+        LABEL_WAITS = "label-waits";
+        LABEL_BEHIND = "label-behind";
+        LABEL_SECRET_OBJECTIVE = "label-secret-objective";
+        KIND_QUEST = "kind-quest";
+        KIND_HERO = "kind-hero";
+        KIND_GOD = "kind-god";
+        KIND_INTERVENTION = "kind-intervention";
+        KIND_OBJECTIVE = "kind-objective";
+        KIND_SPACE = "kind-space";
+        CARD_BORN = "card-born";
+        CARD_RULE = "card-rule";
+        CARD_LIMIT = "card-limit";
+    }
+}

@@ -1,0 +1,9 @@
+//! The parts of the pictures of Deus.
+
+mod board;
+mod changes;
+mod emblems;
+mod gains;
+mod grid;
+mod hand;
+mod ledger;

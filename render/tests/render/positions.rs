@@ -1,0 +1,156 @@
+//! Positions of random games, and everything that can be drawn of them.
+
+use engine::games::{AnyTable, GAMES, GameEntry, View};
+use engine::kernel::testing::{Match, random_answer};
+use engine::kernel::{
+    Author, Awaited, Decision, OptionKind, OptionValue, Options, Outcome, Seat, Status, Told, Viewer,
+};
+use render::depict::{Drawing, depict};
+use render::scene::Scene;
+use render::{Appearance, Palette, Situation};
+use words::{Lang, Names, Words};
+
+/// A moment of a game: somebody is asked, or it is over.
+pub struct Position {
+    /// Which game.
+    pub game: &'static GameEntry,
+    /// What everybody sees.
+    pub public: View,
+    /// What the player who is asked sees.
+    pub own: View,
+    /// What is asked.
+    pub ask: Option<Decision>,
+    /// Who is awaited.
+    pub awaited: Vec<Awaited>,
+    /// What was told lately.
+    pub changes: Vec<Told>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl Position {
+    /// What is shown beside it.
+    pub fn situation(&self) -> Situation<'_> {
+        Situation {
+            awaited: &self.awaited,
+            changes: &self.changes,
+            outcome: self.outcome.as_ref(),
+        }
+    }
+
+    /// Everything that can be drawn of it.
+    pub fn drawings(&self, appearance: &Appearance<'_>) -> Vec<Drawing> {
+        let mut drawings = vec![depict(&self.public).board(None, &self.situation(), appearance)];
+        if let Some(ask) = &self.ask {
+            drawings.push(depict(&self.own).board(Some(ask), &self.situation(), appearance));
+            drawings.push(depict(&self.own).hand(&[], appearance));
+        }
+        drawings.extend(
+            self.outcome
+                .as_ref()
+                .map(|outcome| depict(&self.public).score(outcome, appearance)),
+        );
+        drawings
+    }
+
+    /// Everything that can be drawn of it, as scenes.
+    pub fn scenes(&self, appearance: &Appearance<'_>) -> Vec<Scene> {
+        self.drawings(appearance)
+            .into_iter()
+            .map(|drawing| drawing.scene)
+            .collect()
+    }
+}
+
+/// Plays random games of every game with every number of players and all options, and visits one of every
+/// `step` positions.
+pub fn every(step: usize, games: u64, mut visit: impl FnMut(&Position)) {
+    for game in GAMES {
+        for seats in game.min_seats..=game.max_seats {
+            for seed in 0..games {
+                let mut at = 0;
+                play(game, seats, seed, |position| {
+                    if at % step == 0 || position.outcome.is_some() {
+                        visit(position);
+                    }
+                    at += 1;
+                });
+            }
+        }
+    }
+}
+
+/// Plays a random game with all options and visits every position.
+pub fn play(game: &'static GameEntry, seats: u8, seed: u64, mut visit: impl FnMut(&Position)) {
+    let flags = (game.options)()
+        .iter()
+        .filter(|option| matches!(option.kind, OptionKind::Flag { .. }));
+    let options = flags.fold(Options::default(), |all, option| {
+        all.with(option.key, OptionValue::Flag(true))
+    });
+    let played = Match { seats, options, seed };
+    let opened = game
+        .open(played.options.clone(), seats, played.seed(), Vec::new())
+        .expect("a legal set-up");
+    let (mut table, mut news) = (opened.0, opened.1.news);
+    let mut dice = played.players();
+    let mut changes: Vec<Told> = Vec::new();
+    loop {
+        changes.extend(news.iter().filter_map(|news| news.public.clone()));
+        let late = changes.split_off(changes.len().saturating_sub(12));
+        changes = late;
+        let ask = table
+            .open_decisions()
+            .iter()
+            .find(|open| open.answered.is_none())
+            .cloned();
+        visit(&position(game, &*table, ask.clone(), changes.clone()));
+        let Some(ask) = ask else { break };
+        let answer = random_answer(&ask, &mut dice);
+        news = table
+            .submit(ask.seat, ask.id, &answer, Author::Player)
+            .expect("it was offered")
+            .news;
+    }
+}
+
+fn position(
+    game: &'static GameEntry,
+    table: &dyn AnyTable,
+    ask: Option<Decision>,
+    changes: Vec<Told>,
+) -> Position {
+    let viewer = ask.as_ref().map_or(Viewer::Public, |ask| Viewer::Seat(ask.seat));
+    let outcome = match table.status() {
+        Status::Over(outcome) => Some(outcome.clone()),
+        _ => None,
+    };
+    let (public, own) = (table.view(Viewer::Public), table.view(viewer));
+    Position {
+        game,
+        public,
+        own,
+        ask,
+        awaited: table.awaited(),
+        changes,
+        outcome,
+    }
+}
+
+/// Players who all have the same name.
+pub struct Called(pub &'static str);
+
+impl Names for Called {
+    fn name(&self, _: Seat) -> String {
+        self.0.to_owned()
+    }
+}
+
+/// How pictures are made for a reader.
+pub fn appearance<'a>(game: &str, palette: Palette, lang: Lang, names: &'a dyn Names) -> Appearance<'a> {
+    Appearance {
+        palette,
+        words: Words::of(lang, game).plain(),
+        names,
+    }
+}

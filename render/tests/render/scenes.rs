@@ -1,0 +1,48 @@
+//! Compares whole pictures as text, so that a change in any of them shows up.
+
+use engine::games::GAMES;
+use engine::kernel::Seat;
+use render::Palette;
+use render::scene::Scene;
+use words::{Lang, Names};
+
+use crate::positions::{appearance, play};
+
+struct Four;
+
+impl Names for Four {
+    fn name(&self, seat: Seat) -> String {
+        ["Mira", "Jonas", "Léa", "Tomasz"][seat.index()].to_owned()
+    }
+}
+
+/// Compares a scene with its snapshot.
+fn compare(name: &str, scene: &Scene) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, scene));
+}
+
+#[test]
+fn a_game_of_each_kind() {
+    for game in GAMES {
+        let mut at = 0;
+        play(game, 4, 5, |position| {
+            let appearance = appearance(game.id, Palette::Fresco, Lang::En, &Four);
+            let scenes = || position.scenes(&appearance);
+            if at == 150 {
+                let [board, asked, hand] = scenes().try_into().expect("a board, a board with badges, a hand");
+                for (scene, name) in [(board, "board"), (asked, "asked"), (hand, "hand")] {
+                    compare(&format!("{}-{name}", game.id), &scene);
+                }
+            }
+            if position.outcome.is_some() {
+                let score = scenes().pop().expect("the score comes last");
+                compare(&format!("{}-score", game.id), &score);
+            }
+            at += 1;
+        });
+        assert!(at > 150, "{}: {at} positions", game.id);
+    }
+}

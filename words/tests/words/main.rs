@@ -1,0 +1,8 @@
+//! All tests of the sentences in one program.
+
+mod components;
+mod keys;
+mod lang;
+mod random_games;
+mod rules;
+mod sentences;

@@ -1,0 +1,245 @@
+//! Everything that is asked, offered, told, refused or explained in random games can be said in every
+//! language.
+
+use std::collections::BTreeSet;
+
+use engine::games::{AnyTable, GAMES, GameEntry};
+use engine::kernel::testing::{Match, changed_options, random_answer};
+use engine::kernel::{Answer, Arg, Author, Decision, Key, Options, Pick, Seat, Status, Term, Viewer};
+use words::{Lang, Letters, Words};
+
+/// The longest sentence.
+const LONGEST: usize = 400;
+/// The longest text of a button.
+const LONGEST_NAME: usize = 80;
+/// The longest text beside a choice. Menus cut it; with buttons it is part of the message.
+const LONGEST_NOTE: usize = 180;
+
+/// Says everything once and remembers what was said.
+struct Speaker {
+    game: &'static GameEntry,
+    words: [Words; 3],
+    said: BTreeSet<String>,
+    keys: BTreeSet<String>,
+}
+
+impl Speaker {
+    fn of(game: &'static GameEntry) -> Self {
+        let words = Lang::ALL.map(|lang| Words::of(lang, game.id));
+        Self {
+            game,
+            words,
+            said: BTreeSet::new(),
+            keys: BTreeSet::new(),
+        }
+    }
+
+    fn read(&mut self, term: &Term) {
+        if !self.said.insert(format!("{term:?}")) {
+            return;
+        }
+        self.note_keys(term);
+        for words in self.words {
+            let mut flaws = Vec::new();
+            let said = words.say_noting(term, &Letters, &mut flaws);
+            assert!(flaws.is_empty(), "{flaws:?} in {term:?}");
+            assert!(!said.contains(['{', '}']), "{said}");
+            assert!(
+                !said.trim().is_empty() && said.trim() == said,
+                "{term:?} says {said:?}"
+            );
+            assert!(said.chars().count() <= LONGEST, "{said}");
+            assert!(!says_zero(&said), "{said}");
+            assert_eq!(
+                words.plain().say_noting(term, &Letters, &mut flaws),
+                said.replace('*', ""),
+                "{flaws:?}"
+            );
+            assert!(!said.contains("GP") && !said.contains("DI "), "{said}");
+        }
+    }
+
+    fn note_keys(&mut self, term: &Term) {
+        self.keys.insert(term.key.clone().into_owned());
+        for arg in term.args.values() {
+            match arg {
+                Arg::Term(term) => self.note_keys(term),
+                Arg::Terms(terms) => terms.iter().for_each(|term| self.note_keys(term)),
+                Arg::Number(_) | Arg::Seat(_) => {}
+            }
+        }
+    }
+
+    fn read_decision(&mut self, decision: &Decision) {
+        self.read(&decision.sentence());
+        for choice in &decision.choices {
+            self.read(&choice.name);
+            choice
+                .note
+                .iter()
+                .chain(&choice.group)
+                .for_each(|term| self.read(term));
+            for words in self.words {
+                let label = words.choice(choice, &Letters);
+                let note = label.note.unwrap_or_default();
+                assert!(
+                    !label.name.contains('*') && !note.contains('*'),
+                    "{}, {note}: menus know no markdown",
+                    label.name
+                );
+                assert!(label.name.chars().count() <= LONGEST_NAME, "{}", label.name);
+                assert!(note.chars().count() <= LONGEST_NOTE, "{note}");
+            }
+        }
+    }
+
+    fn read_reasons(&mut self, table: &dyn AnyTable, decision: &Decision) {
+        for (name, _, reasons) in table.why_nots(decision.seat) {
+            self.read(&name);
+            assert!(
+                self.words
+                    .iter()
+                    .all(|words| !words.say(&name, &Letters).contains('*')),
+                "menus know no markdown"
+            );
+            reasons.iter().for_each(|reason| self.read(reason));
+        }
+        // Skipped questions count as well: a slash parameter may have asked for something else.
+        let skipped = table
+            .skipped(decision.seat)
+            .into_iter()
+            .map(|skipped| skipped.prompt);
+        let prompts: Vec<_> = skipped.chain([decision.prompt]).collect();
+        let components = (self.game.components)()
+            .into_iter()
+            .map(|component| Key::of(component.key));
+        let things = (self.game.vocabulary)().into_iter().filter_map(Key::parse);
+        let keys = components
+            .chain(things)
+            .chain(Seat::all(table.seats()).map(|seat| seat.key()));
+        for key in keys {
+            for prompt in &prompts {
+                for reason in table.why_not(decision.seat, prompt.key(), &key) {
+                    self.read(&reason);
+                }
+            }
+        }
+    }
+
+    fn read_refusals(&mut self, table: &mut dyn AnyTable, decision: &Decision) {
+        let none = Answer::Picked(Vec::new());
+        for wrong in [Answer::one("no-such-choice"), none, Answer::Amount(99)] {
+            if decision.check(&wrong).is_err() {
+                let refusal = table
+                    .submit(decision.seat, decision.id, &wrong, Author::Player)
+                    .expect_err("it is wrong");
+                self.read(&refusal.term());
+            }
+        }
+    }
+
+    fn play(&mut self, game: &Match) {
+        let opened = self
+            .game
+            .open(game.options.clone(), game.seats, game.seed(), Vec::new());
+        let (mut table, mut changes) = opened.expect("a legal set-up");
+        let mut dice = game.players();
+        loop {
+            for news in changes.news {
+                Viewer::all(game.seats)
+                    .filter_map(|viewer| news.told(viewer))
+                    .for_each(|told| self.read(told));
+            }
+            let Some(decision) = table
+                .open_decisions()
+                .iter()
+                .find(|open| open.answered.is_none())
+                .cloned()
+            else {
+                break;
+            };
+            self.read_decision(&decision);
+            self.read_reasons(&*table, &decision);
+            self.read_refusals(&mut *table, &decision);
+            table.draft(decision.seat).iter().for_each(|told| self.read(told));
+            let answer = random_answer(&decision, &mut dice);
+            changes = table
+                .submit(decision.seat, decision.id, &answer, Author::Player)
+                .expect("it was offered");
+        }
+        let Status::Over(outcome) = table.status() else {
+            panic!("{game:?}: {:?}", table.status())
+        };
+        for (term, _) in table
+            .score_sheet(Viewer::Public)
+            .lines
+            .iter()
+            .flat_map(|line| &line.parts)
+        {
+            self.read(term);
+            assert!(
+                self.words
+                    .iter()
+                    .all(|words| !words.say(term, &Letters).contains('*')),
+                "{term:?}: tables know no markdown"
+            );
+        }
+        self.keys.insert(outcome.reason.clone());
+        outcome.ties.iter().for_each(|tie| self.read(tie));
+        for words in self.words {
+            assert_eq!(words.ending(outcome).len(), 1 + outcome.ties.len());
+            assert_ne!(
+                words.name(&outcome.reason),
+                outcome.reason,
+                "the end is put into words"
+            );
+        }
+    }
+}
+
+/// Whether a sentence uses 0 as a number.
+fn says_zero(said: &str) -> bool {
+    ["0 Might", "0 Cunning", "0 glory"].iter().any(|zero| {
+        said.match_indices(zero)
+            .any(|(at, _)| !said[..at].ends_with(|before: char| before.is_ascii_digit()))
+    })
+}
+
+/// Random games of every player count: with the default options, and with every option changed.
+fn matches(game: &'static GameEntry, count: u64) -> impl Iterator<Item = Match> {
+    let all = changed_options((game.options)());
+    (0..count).flat_map(move |seed| {
+        let all = all.clone();
+        (game.min_seats..=game.max_seats).flat_map(move |seats| {
+            [Options::default(), all.clone()].map(|options| Match { seats, options, seed })
+        })
+    })
+}
+
+/// What can happen in a game, but does not in random ones.
+fn rare(game: &str) -> Vec<Term> {
+    match game {
+        "deus" => {
+            vec![
+                Term::new("told-passed").with("seat", Seat::new(0)),
+                Term::new("told-standstill").with("round", 30),
+            ]
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn everything_in_random_games_can_be_said() {
+    for game in GAMES {
+        let mut speaker = Speaker::of(game);
+        matches(game, 12).for_each(|game| speaker.play(&game));
+        rare(game.id).iter().for_each(|term| speaker.read(term));
+        let unsaid: Vec<_> = (game.vocabulary)()
+            .into_iter()
+            .filter(|key| !speaker.keys.contains(*key))
+            .collect();
+        // Messages that never came up take no arguments that could be missing.
+        unsaid.into_iter().for_each(|key| speaker.read(&Term::new(key)));
+    }
+}
