@@ -15,7 +15,7 @@ mod fold;
 mod typed;
 
 use engine::games::AnyTable;
-use engine::kernel::{Answer, CONFIRM, DONE, Decision, Key, Order, Seat, Skipped, Term};
+use engine::kernel::{Answer, CONFIRM, DONE, Decision, Key, Order, Refused, Seat, Skipped, Term};
 use words::{Names, Words};
 
 pub use error::VerbError;
@@ -454,10 +454,15 @@ impl<'a> Walk<'a> {
             return Ok(None);
         };
         if !forced.is(text) {
-            let key = Key::parse(&fold(text));
-            let reasons = key
-                .map(|key| self.table.why_not(self.seat, skipped.prompt.key(), &key))
-                .unwrap_or_default();
+            let refused = self.table.refused(self.seat, &self.answers).into_iter();
+            let meant = |refused: &Refused| {
+                refused.prompt == skipped.prompt
+                    && Thing::worded(&refused.key, &refused.name, self.words, self.names).is(text)
+            };
+            let reasons = refused
+                .filter(meant)
+                .flat_map(|refused| refused.reasons)
+                .collect();
             let (typed, instead) = (text.to_owned(), vec![forced.name()]);
             return Err(VerbError::NotOffered {
                 param: Some(param.name),
@@ -502,15 +507,15 @@ impl<'a> Walk<'a> {
         let VerbError::NotOffered { typed, instead, .. } = trouble else {
             return trouble;
         };
-        let not_offered = self.table.why_nots_after(self.seat, &self.answers);
+        let refused = self.table.refused(self.seat, &self.answers);
         let meant = |key: &Key, name: &Term| match param {
             Some(_) => Thing::worded(key, name, self.words, self.names).is(&typed),
             None => true,
         };
-        let reasons = not_offered
+        let reasons = refused
             .into_iter()
-            .filter(|(name, key, _)| kind.is(key) && meant(key, name))
-            .flat_map(|(.., reasons)| reasons)
+            .filter(|refused| kind.is(&refused.key) && meant(&refused.key, &refused.name))
+            .flat_map(|refused| refused.reasons)
             .collect();
         VerbError::NotOffered {
             param,

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::kernel::{
-    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet,
-    Seat, SetupError, Term, Told, Viewer,
+    Card, CardId, Component, Cx, Dice, Flow, Game, OptionSpec, Options, Renaming, ScoreSheet, Seat,
+    SetupError, Told, Viewer,
 };
 
 mod armies;
@@ -14,13 +14,11 @@ mod components;
 mod construct;
 mod effects;
 pub mod event;
-mod explain;
 pub mod god;
 pub mod offering;
 mod payment;
 pub mod piece;
 mod placement;
-mod reach;
 pub mod region;
 pub mod resource;
 #[doc(hidden)]
@@ -73,14 +71,6 @@ impl Game for Deus {
 
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
         self.sheet(viewer)
-    }
-
-    fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
-        self.explain(seat, prompt, key)
-    }
-
-    fn in_reach(&self, seat: Seat, prompt: &str) -> Vec<(Key, Term)> {
-        self.reach(seat, prompt)
     }
 
     fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>> {

@@ -3,20 +3,18 @@
 use std::ops::RangeInclusive;
 
 use crate::kernel::{
-    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet,
-    Seat, SetupError, Term, Told, Viewer,
+    Card, CardId, Component, Cx, Dice, Flow, Game, OptionSpec, Options, Renaming, ScoreSheet, Seat,
+    SetupError, Told, Viewer,
 };
 
 pub mod cards;
 mod components;
 mod effects;
 pub mod event;
-mod explain;
 pub mod map;
 mod payment;
 mod placement;
 pub mod points;
-mod reach;
 mod reveal;
 mod round;
 #[doc(hidden)]
@@ -70,14 +68,6 @@ impl Game for DeusExMachina {
 
     fn score_sheet(&self, _: Viewer) -> ScoreSheet {
         self.glory_of_all()
-    }
-
-    fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
-        self.explain(seat, prompt, key)
-    }
-
-    fn in_reach(&self, seat: Seat, prompt: &str) -> Vec<(Key, Term)> {
-        self.reach(seat, prompt)
     }
 
     fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>> {

@@ -5,8 +5,10 @@ mod decision;
 mod deck;
 mod dice;
 mod game;
+mod glyph;
 mod greedy;
 mod guard;
+mod offered;
 mod options;
 mod order;
 mod pick;
@@ -26,12 +28,16 @@ mod test_table;
 pub mod testing;
 
 pub use cx::{CONFIRM, Cx, DONE, Flow, Halt, Never};
-pub use decision::{Answer, Ask, Choice, Decision, DecisionId, Prompt, Shape, Skipped, Waiting};
+pub use decision::{
+    Answer, Ask, Choice, Combinations, Decision, DecisionId, Prompt, Shape, Skipped, Waiting,
+};
 pub use deck::Deck;
 pub use dice::{Dice, Seed};
 pub use game::{Component, Fact, Game, Outcome, Source, set_up};
+pub use glyph::Glyph;
 pub use greedy::{foresee, greedy};
 pub use guard::panic_is_caught;
+pub use offered::{Judge, Offered, Reasons, Refusals, Refused};
 pub use options::{OptionKind, OptionSpec, OptionValue, Options, SetupError};
 pub use order::Order;
 pub use pick::{Anchor, Pick};

@@ -224,9 +224,9 @@ impl Desk {
         let Some(game) = asked.session.game() else {
             return Ok(Vec::new());
         };
-        let all = game.why_nots(asked.seat).into_iter();
+        let all = game.refused(asked.seat, &[]).into_iter();
         Ok(fitting(
-            all.map(|(name, key, _)| (words.say(&name, &labels), key.to_string())),
+            all.map(|refused| (words.say(&refused.name, &labels), refused.key.to_string())),
             typed,
         ))
     }
@@ -234,11 +234,16 @@ impl Desk {
     fn thing(&self, session: &TableSession, seat: engine::kernel::Seat, typed: &str) -> String {
         let words = session.words(Lang::En).plain();
         let labels = session.labels();
-        let all = session.game().map(|game| game.why_nots(seat)).unwrap_or_default();
-        let by_name = all
-            .iter()
-            .find(|(name, _, _)| words.say(name, &labels).eq_ignore_ascii_case(typed.trim()));
-        by_name.map_or_else(|| typed.trim().to_owned(), |(_, key, _)| key.to_string())
+        let all = session
+            .game()
+            .map(|game| game.refused(seat, &[]))
+            .unwrap_or_default();
+        let by_name = all.iter().find(|refused| {
+            words
+                .say(&refused.name, &labels)
+                .eq_ignore_ascii_case(typed.trim())
+        });
+        by_name.map_or_else(|| typed.trim().to_owned(), |refused| refused.key.to_string())
     }
 
     /// A card of this table's game, or of any game.

@@ -1,6 +1,6 @@
 //! What can be looked at: the board, the log, reasons, cards.
 
-use engine::kernel::{Choice, Component, Decision, Key, Shape, Told, Viewer};
+use engine::kernel::{Choice, Component, Decision, Key, Refused, Shape, Told, Viewer};
 use words::{Lang, Names, Words};
 
 use super::question::state_in_words;
@@ -172,15 +172,16 @@ pub fn why(asked: &Asked, lang: Lang) -> Panel {
     let session = &asked.session;
     let words = session.words(lang);
     let names = session.names();
-    let reasons = session
+    let refused = session
         .game()
-        .map(|game| game.why_nots(asked.seat))
+        .map(|game| game.refused(asked.seat, &[]))
         .unwrap_or_default();
-    let line = |(name, _, reasons): &(engine::kernel::Term, Key, Vec<Told>)| {
-        let why: Vec<String> = reasons.iter().map(|reason| words.say(reason, &names)).collect();
-        format!("• *{}*: {}", words.say(name, &names), why.join(" "))
+    let line = |refused: &Refused| {
+        let why = refused.reasons.iter().map(|reason| words.say(reason, &names));
+        let why: Vec<String> = why.collect();
+        format!("• *{}*: {}", words.say(&refused.name, &names), why.join(" "))
     };
-    let lines: Vec<String> = reasons.iter().map(line).collect();
+    let lines: Vec<String> = refused.iter().map(line).collect();
     let (head, lines) = if lines.is_empty() {
         (words.phrase(phrases::WHY_NOTHING, &[]), Vec::new())
     } else {
@@ -222,10 +223,10 @@ pub fn why_one(asked: &Asked, key: &str, lang: Lang) -> Panel {
         return Panel::new(words.phrase(phrases::WHY_OFFERED, &[]));
     }
     let listed = game
-        .why_nots(asked.seat)
+        .refused(asked.seat, &[])
         .into_iter()
-        .find(|(_, other, _)| other.as_str() == key);
-    let Some((name, _, reasons)) = listed else {
+        .find(|refused| refused.key.as_str() == key);
+    let Some(Refused { name, reasons, .. }) = listed else {
         return Panel::new(words.phrase(phrases::WHY_UNKNOWN, &[]));
     };
     let why: Vec<String> = reasons.iter().map(|reason| words.say(reason, &names)).collect();

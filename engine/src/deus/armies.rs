@@ -6,20 +6,26 @@ use super::state::Deus;
 use super::tiles::Terrain;
 use super::vocabulary::{ARMY, MARCH, NOTE_ARMY, NOTE_GUARD, NOTE_MARCH, STAY};
 use super::why::{Legal, Why, ensure};
-use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Seat, Term};
+use crate::kernel::{Anchor, Cx, Flow, Judge, Key, Pick, Seat, Term};
 
 /// Moves one army up to `steps` regions; staying is a move of 0 (R25). Returns where the army ends up.
 pub fn march(cx: &mut Cx<'_, Deus>, me: Seat, by: Building, steps: u8) -> Flow<Option<Region>> {
-    let Some(army) = cx.choose(me, ARMY.with("steps", steps), cx.game.armies(me))? else {
+    let armies = cx.game.armies(me).explained(move |game: &Deus, refusals| {
+        let armies = game.players[me].built.military;
+        refusals.judge(game.board.all().iter(), |region| {
+            ensure(armies.has(*region), Why::NoArmyThere)
+        });
+    });
+    let Some(army) = cx.choose(me, ARMY.with("steps", steps), armies)? else {
         return Ok(None);
     };
     let from = army.region;
-    cx.game.acts.marching = Some((from, steps));
     let ask = MARCH.with("region", from.term()).with("steps", steps);
-    let to = cx
-        .choose(me, ask, cx.game.marches(me, from, steps))?
-        .map_or(from, |goal| goal.region);
-    cx.game.acts.marching = None;
+    let goals = cx.game.marches(me, from, steps);
+    let goals = goals.explained(move |game: &Deus, refusals| {
+        refusals.judge(game.board.all().iter(), |to| game.can_march(me, from, steps, *to));
+    });
+    let to = cx.choose(me, ask, goals)?.map_or(from, |goal| goal.region);
     cx.march(me, by, from, to)?;
     Ok(Some(to))
 }
@@ -80,7 +86,7 @@ impl Deus {
     }
 
     /// Whether an army can end its move in a region.
-    pub(super) fn can_march(&self, me: Seat, from: Region, steps: u8, to: Region) -> Legal {
+    fn can_march(&self, me: Seat, from: Region, steps: u8, to: Region) -> Legal {
         if self.stops(me, from, steps).has(to) {
             return Ok(());
         }

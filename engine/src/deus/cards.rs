@@ -5,12 +5,13 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::event::Cause;
 use super::god::God;
 use super::piece::Type;
 use super::resource::{ByResource, Cost};
-use super::state::{Deus, Laid};
+use super::state::Deus;
 use super::vocabulary::{GROUP_TYPE, NOTE_INVOKES};
-use crate::kernel::{Card, Cx, Flow, Key, Pick, Renaming, Seat, Term};
+use crate::kernel::{Card, Cx, Flow, Glyph, Key, Pick, Renaming, Seat, Term};
 
 pub mod civil;
 pub mod maritime;
@@ -19,7 +20,7 @@ pub mod production;
 pub mod scientific;
 pub mod temples;
 
-/// What is printed on a card.
+/// A card: what is printed on it, and what it does.
 pub struct CardFacts {
     /// Its key in the content table.
     pub key: &'static str,
@@ -27,27 +28,124 @@ pub struct CardFacts {
     pub copies: u8,
     /// What it costs.
     pub cost: Cost,
-    /// What it does.
-    pub does: Effect,
+    /// What it counts or costs, and what it brings, in two signs.
+    pub signs: [Glyph; 2],
+    /// What it does whenever its column is activated.
+    does: Does,
+    /// What it is worth when the game ends.
+    worth: Option<Worth>,
     /// Where the facts come from.
-    pub note: &'static str,
+    pub source: Provenance,
 }
 
-/// What a card does when its column is activated; a temple, when the game ends.
+/// What a card does.
+pub type Does = fn(&mut Cx<'_, Deus>, Activation) -> Flow;
+
+/// What a card is worth to its owner.
+pub type Worth = fn(&Deus, Seat) -> u8;
+
+/// A card that works, and where it lies.
+#[derive(Clone, Copy)]
+pub struct Activation {
+    /// Whose card it is.
+    pub me: Seat,
+    /// The card.
+    pub card: Building,
+    /// The column that it lies in.
+    pub column: Type,
+    /// Its place in the column, counted from 1 at the bottom.
+    pub rank: u8,
+}
+
+impl Activation {
+    /// The card as what brings something about.
+    pub fn cause(self) -> Cause {
+        Cause::Card(self.card)
+    }
+}
+
+/// Where the facts of a card come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Effect {
-    /// Blue: buys, sells, exchanges.
-    Trade(maritime::Trade),
-    /// Green: yields resources.
-    Yield(production::Yield),
-    /// Yellow: brings cards and pieces, or activates other cards.
-    Study(scientific::Study),
-    /// Brown: rewards what has been built.
-    Civic(civil::Civic),
-    /// Red: plunders and moves.
-    War(military::War),
-    /// Purple: is worth points at the end.
-    Worth(temples::Worth),
+pub enum Provenance {
+    /// All of it was published.
+    Published,
+    /// Name and effect were published.
+    Sample,
+    /// The name and a part of the effect were published.
+    Read,
+    /// The card was published, and its effect in part.
+    Shown,
+    /// A part of the name was published.
+    Named,
+    /// Cost and effect were published.
+    CostAndEffect,
+    /// The effect was published.
+    EffectOnly,
+    /// All of it is our own.
+    Authored,
+    /// A temple whose effect was published.
+    PublishedTemple,
+    /// A temple of our own.
+    AuthoredTemple,
+}
+
+impl Provenance {
+    /// As the content table says it.
+    pub const fn note(self) -> &'static str {
+        match self {
+            Provenance::Published => "name, copies, cost, effect published",
+            Provenance::Sample => "name, effect published; copies, cost authored",
+            Provenance::Read => {
+                "name published; copies, cost authored; effect published, completed by authored"
+            }
+            Provenance::Shown => "name, effect published, completed by authored; copies, cost published",
+            Provenance::Named => "name published, completed by authored; copies, cost, effect authored",
+            Provenance::CostAndEffect => "name, copies authored; cost, effect published",
+            Provenance::EffectOnly => "name, copies, cost authored; effect published",
+            Provenance::Authored => "name, copies, cost, effect authored",
+            Provenance::PublishedTemple => "name authored; copies, effect published; cost rulebook",
+            Provenance::AuthoredTemple => "name, effect authored; copies published; cost rulebook",
+        }
+    }
+}
+
+/// A row of a table: a card with this many copies and this cost, which does nothing yet.
+const fn card(key: &'static str, copies: u8, cost: Cost) -> CardFacts {
+    CardFacts {
+        key,
+        copies,
+        cost,
+        signs: [Glyph::Number(0); 2],
+        does: |_, _| Ok(()),
+        worth: None,
+        source: Provenance::Authored,
+    }
+}
+
+impl CardFacts {
+    /// The same card with these signs.
+    const fn shows(mut self, counts: Glyph, brings: Glyph) -> Self {
+        self.signs = [counts, brings];
+        self
+    }
+
+    /// The same card with what it does.
+    const fn does(mut self, does: Does) -> Self {
+        self.does = does;
+        self
+    }
+
+    /// The same card with what it is worth at the end.
+    const fn worth(mut self, worth: Worth) -> Self {
+        self.worth = Some(worth);
+        self
+    }
+
+    /// The same card with where its facts come from.
+    const fn from(mut self, source: Provenance) -> Self {
+        self.source = source;
+        self
+    }
 }
 
 /// What is paid for something.
@@ -131,26 +229,25 @@ impl Serialize for Building {
 /// way.
 pub fn activate_column(cx: &mut Cx<'_, Deus>, me: Seat, column: Type) -> Flow {
     for at in 0..cx.game.players[me].columns[column].len() {
-        let laid = cx.game.players[me].columns[column][at];
-        activate(cx, me, column, laid)?;
+        activate(cx, me, column, at)?;
     }
     Ok(())
 }
 
 /// Activates one card of a column. A card that lies face down does nothing.
-fn activate(cx: &mut Cx<'_, Deus>, me: Seat, column: Type, laid: Laid) -> Flow {
+fn activate(cx: &mut Cx<'_, Deus>, me: Seat, column: Type, at: usize) -> Flow {
+    let laid = cx.game.players[me].columns[column][at];
     if laid.face_down {
         return Ok(());
     }
-    let by = laid.building();
-    cx.about(by.slug(), |cx| match by.facts().does {
-        Effect::Trade(does) => maritime::activate(cx, me, by, does),
-        Effect::Yield(does) => production::activate(cx, me, by, does),
-        Effect::Study(does) => scientific::activate(cx, me, by, column, does),
-        Effect::Civic(does) => civil::activate(cx, me, by, does),
-        Effect::War(does) => military::activate(cx, me, by, does),
-        Effect::Worth(_) => Ok(()),
-    })
+    let card = laid.building();
+    let at = Activation {
+        me,
+        card,
+        column,
+        rank: at as u8 + 1,
+    };
+    cx.card(card.slug(), |cx| (card.facts().does)(cx, at))
 }
 
 /// How many cards there are.

@@ -31,8 +31,8 @@ fn card(building: Building) -> Component {
         kind: building.of().slug(),
         copies: facts.copies,
         facts: printed,
-        source: Source::of(facts.note),
-        note: facts.note,
+        source: Source::of(facts.source.note()),
+        note: facts.source.note(),
     }
 }
 

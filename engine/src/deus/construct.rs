@@ -13,11 +13,14 @@ use super::vocabulary::{
     SITE, WILDCARD,
 };
 use super::why::{Legal, Why, ensure};
-use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Term};
+use crate::kernel::{Ask, Cx, Flow, Judge, Key, Pick, Refusals, Renaming, Seat, Term};
 
 /// Plays the one action of a turn: a building or an offering (R8).
 pub fn act(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
-    let actions = cx.game.actions(me);
+    let actions = cx
+        .game
+        .actions(me)
+        .explained(move |game: &Deus, refusals| game.refuse_actions(me, refusals));
     // With a single card the whole turn might need no question. Whether it does depends on hidden points, so
     // going on without a question would give them away.
     let action = match cx.game.players[me].hand.len() {
@@ -57,38 +60,42 @@ fn site_and_payment(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<(Option
     if plan.column == Type::Temple && cx.game.temples == 0 {
         return Ok((None, choose_payment(cx, me, plan)?));
     }
-    let mut payment = cx.game.usual_payment(me, plan);
-    let mut sites = cx.game.sites(me, plan.column);
-    if cx.game.can_pay_otherwise(me, plan).is_ok() {
-        sites.push(Site::OtherPayment);
+    let usual = cx.game.usual_payment(me, plan);
+    let sites = cx.game.sites(me, plan.column);
+    let other = cx
+        .game
+        .can_pay_otherwise(me, plan)
+        .is_ok()
+        .then_some(Site::OtherPayment);
+    let sites_or_payment = sites.iter().copied().chain(other).collect::<Vec<_>>();
+    let first = sites_or_payment.explained(move |game: &Deus, refusals| {
+        game.refuse_sites(me, plan, refusals);
+        refusals.judge([Site::OtherPayment], |_| game.can_pay_otherwise(me, plan));
+    });
+    match cx.choose(me, where_to(plan, usual), first)? {
+        Some(Site::OtherPayment) => {
+            let payment = choose_payment(cx, me, plan)?;
+            let sites = sites.explained(move |game: &Deus, refusals| game.refuse_sites(me, plan, refusals));
+            Ok((cx.choose(me, where_to(plan, payment), sites)?, payment))
+        }
+        site => Ok((site, usual)),
     }
-    let mut site = choose_site(cx, me, plan, payment, &sites)?;
-    if site == Some(Site::OtherPayment) {
-        payment = choose_payment(cx, me, plan)?;
-        cx.game.acts.payment_chosen = true;
-        sites.pop();
-        site = choose_site(cx, me, plan, payment, &sites)?;
-    }
-    Ok((site, payment))
 }
 
-fn choose_site(
-    cx: &mut Cx<'_, Deus>,
-    me: Seat,
-    plan: Plan,
-    payment: Payment,
-    sites: &[Site],
-) -> Flow<Option<Site>> {
-    let ask = SITE
-        .with("type", plan.column.term())
-        .with("cost", payment.0.terms());
-    cx.choose(me, ask, sites.iter().copied())
+/// Asks where to build something that is paid for in this way.
+fn where_to(plan: Plan, payment: Payment) -> Ask {
+    SITE.with("type", plan.column.term())
+        .with("cost", payment.0.terms())
 }
 
 fn choose_payment(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<Payment> {
     let ask = PAYMENT.with("card", plan.laid.building().term());
+    let ways = cx
+        .game
+        .ways_to_pay(me, plan)
+        .judged(move |game: &Deus, way| game.can_pay(me, *way));
     Ok(cx
-        .choose(me, ask, cx.game.payments(me, plan))?
+        .choose(me, ask, ways)?
         .unwrap_or_else(|| cx.game.usual_payment(me, plan)))
 }
 
@@ -119,13 +126,36 @@ impl Deus {
 
     /// The columns that a card can be laid into face down.
     fn wildcards(&self, me: Seat, ground: Ground) -> impl Iterator<Item = Action> {
-        let fits = move |column: &Type| self.can_lay_wildcard_on(me, *column, ground).is_ok();
-        let gold = move |column: Type| self.players[me].columns[column].len() as u16 + 1;
+        let fits = move |column: &Type| self.can_lay_wildcard(me, *column, ground).is_ok();
         let columns = Type::STANDARD.into_iter().filter(fits);
-        columns.map(move |column| Action::Wildcard {
-            column,
-            gold: gold(column),
-        })
+        columns.map(move |column| self.wildcard(me, column))
+    }
+
+    /// Laying a card face down into a column, with its price.
+    fn wildcard(&self, me: Seat, column: Type) -> Action {
+        let gold = self.players[me].columns[column].len() as u16 + 1;
+        Action::Wildcard { column, gold }
+    }
+
+    /// Judges the whole hand, and every column where there is a wildcard.
+    fn refuse_actions(&self, me: Seat, refusals: &mut Refusals) {
+        let ground = self.ground(me);
+        let hand = self.players[me].hand.iter().copied();
+        refusals.judge(hand, |card| self.can_construct_on(me, Plan::open(*card), ground));
+        if self.variants.wildcard {
+            let columns = Type::STANDARD.map(|column| self.wildcard(me, column));
+            refusals.judge(columns, |action| match action {
+                Action::Wildcard { column, .. } => self.can_lay_wildcard(me, *column, ground),
+                _ => Ok(()),
+            });
+        }
+    }
+
+    /// Judges every region as a place for a building.
+    fn refuse_sites(&self, me: Seat, plan: Plan, refusals: &mut Refusals) {
+        refusals.judge(self.board.all().iter(), |region| {
+            self.can_place(me, plan.column, *region)
+        });
     }
 
     /// Whether a card of the hand can be built now.
@@ -134,11 +164,7 @@ impl Deus {
     }
 
     /// Whether a card can be laid face down into a column now.
-    pub(super) fn can_lay_wildcard(&self, me: Seat, column: Type) -> Legal {
-        self.can_lay_wildcard_on(me, column, self.ground(me))
-    }
-
-    fn can_lay_wildcard_on(&self, me: Seat, column: Type, ground: Ground) -> Legal {
+    fn can_lay_wildcard(&self, me: Seat, column: Type, ground: Ground) -> Legal {
         let player = &self.players[me];
         let laid = Type::STANDARD
             .into_iter()

@@ -11,7 +11,8 @@ use super::resource::{ByResource, Resource};
 use super::state::{Acts, Deus, Discarded, Ending, Plan, Trigger};
 use super::tally::Points;
 use super::villages;
-use crate::kernel::{Cx, Flow, Seat};
+use super::why::{Legal, Why, ensure};
+use crate::kernel::{Cx, Flow, Refusals, Seat};
 
 /// Nobody holds more cards.
 pub const HAND_LIMIT: usize = 10;
@@ -308,6 +309,14 @@ impl Deus {
         Type::STANDARD.into_iter().flat_map(of_type).collect()
     }
 
+    /// Judges every type of pieces by what is left of it.
+    pub(super) fn refuse_pieces(&self, me: Seat, refusals: &mut Refusals) {
+        let reserve = self.players[me].reserve;
+        refusals.judge(Type::STANDARD.map(Piece), |Piece(of)| {
+            ensure(reserve[*of] > 0, Why::NoPiecesLeft(*of))
+        });
+    }
+
     /// Moves pieces from the personal supply to the player board, as far as there are any. Returns which.
     pub(super) fn take_pieces(&mut self, me: Seat, pieces: &[Piece]) -> ByType<u8> {
         let player = &mut self.players[me];
@@ -326,6 +335,16 @@ impl Deus {
     pub(super) fn supply_units(&self, most: u8) -> Vec<Resource> {
         let of_kind = |kind: Resource| std::iter::repeat_n(kind, self.supply[kind].min(most).into());
         Resource::ALL.into_iter().flat_map(of_kind).collect()
+    }
+
+    /// Judges every kind of resources by what the supply has of it.
+    pub(super) fn refuse_supply(&self, refusals: &mut Refusals) {
+        refusals.judge(Resource::ALL, |kind| self.is_in_supply(*kind));
+    }
+
+    /// Whether the supply has some of a kind.
+    pub(super) fn is_in_supply(&self, kind: Resource) -> Legal {
+        ensure(self.supply[kind] > 0, Why::Supply(kind))
     }
 
     fn put_piece(&mut self, me: Seat, of: Type, region: Region) {

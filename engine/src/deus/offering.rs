@@ -9,7 +9,7 @@ use super::resource::ByResource;
 use super::state::Deus;
 use super::tally::Points;
 use super::vocabulary::{GAIN_PIECES, GOD, OFFER, RESOURCES, TOP};
-use crate::kernel::{Cx, Flow, Key, Pick, Renaming, Seat, Term};
+use crate::kernel::{Cx, Flow, Judge, Key, Pick, Renaming, Seat, Term};
 
 /// Makes an offering: cards, the one on top, its god, and new cards.
 pub fn offer(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
@@ -64,7 +64,7 @@ fn invoke(cx: &mut Cx<'_, Deus>, me: Seat, god: God, count: u8) -> Flow {
             cx.gain_pieces(me, by, &[Piece(Type::Maritime)]);
         }
         God::Ceres => {
-            let units = cx.game.supply_units(count);
+            let units = cx.game.supply_units(count).explained(Deus::refuse_supply);
             let taken = cx.choose_some(me, RESOURCES.with("count", count), count..=count, units)?;
             cx.gain(me, by, ByResource::count(&taken));
             cx.gain_pieces(me, by, &[Piece(Type::Production)]);
@@ -76,6 +76,7 @@ fn invoke(cx: &mut Cx<'_, Deus>, me: Seat, god: God, count: u8) -> Flow {
         }
         God::Mars => {
             let left = cx.game.pieces_left(me, count);
+            let left = left.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
             let pieces = cx.choose_some(me, GAIN_PIECES.with("count", count), count..=count, left)?;
             cx.gain_pieces(me, by, &pieces);
         }

@@ -119,16 +119,12 @@ impl Deus {
         ensure(usual.resources.total() > 0 && spare >= SUBSTITUTE, Why::OneWay)
     }
 
-    /// All ways in which a player can pay for a card, the usual one first.
-    pub(super) fn payments(&self, me: Seat, plan: Plan) -> Vec<Payment> {
+    /// All ways to pay for a card, whether the player can or not; the usual one first.
+    pub(super) fn ways_to_pay(&self, me: Seat, plan: Plan) -> Vec<Payment> {
         let usual = self.usual_payment(me, plan);
-        let others = self.payments_in_reach(me, plan).into_iter();
-        let others = others.filter(|way| *way != usual && self.can_pay(me, *way).is_ok());
-        std::iter::once(usual).chain(others).collect()
-    }
-
-    /// All ways to pay for a card, whether the player can or not.
-    pub(super) fn payments_in_reach(&self, me: Seat, plan: Plan) -> Vec<Payment> {
-        Payment::all(self.cost(me, plan))
+        let others = Payment::all(self.cost(me, plan)).into_iter();
+        std::iter::once(usual)
+            .chain(others.filter(|way| *way != usual))
+            .collect()
     }
 }

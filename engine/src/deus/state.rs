@@ -132,19 +132,11 @@ pub enum Trigger {
     Standstill,
 }
 
-/// What the acting player is about, as far as questions depend on it.
+/// What the acting player is about, as far as others can see it.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Acts {
     /// What is being built, until it is paid for and placed.
     pub(super) plan: Option<Plan>,
-    /// Whether it has been chosen how to pay for it.
-    pub(super) payment_chosen: bool,
-    /// The column of the card that activates another.
-    pub(super) activating: Option<Type>,
-    /// The army that is being moved, and how far it may go.
-    pub(super) marching: Option<(Region, u8)>,
-    /// The army that has been moved and may steal.
-    pub(super) raiding: Option<Region>,
 }
 
 /// A card that is being built.

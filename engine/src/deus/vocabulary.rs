@@ -269,6 +269,7 @@ vocabulary! {
         WHY_ATTACKED = "why-attacked";
         /// No army stands beside the village.
         WHY_NO_ARMY = "why-no-army";
+        WHY_NO_ARMY_THERE = "why-no-army-there";
         /// No points lie on the village.
         WHY_NO_POINTS = "why-no-points";
         /// The card lies in this column itself.

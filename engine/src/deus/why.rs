@@ -3,7 +3,7 @@
 use super::piece::Type;
 use super::resource::Resource;
 use super::vocabulary::*;
-use crate::kernel::{Reason, Seat};
+use crate::kernel::{Reason, Reasons, Seat};
 
 /// Whether something is possible, and if not, why.
 pub type Legal = Result<(), Why>;
@@ -40,6 +40,7 @@ pub enum Why {
     RivalAway(Seat),
     Attacked,
     NoArmy,
+    NoArmyThere,
     NoPoints,
     OwnColumn,
     EmptyColumn,
@@ -81,12 +82,19 @@ impl Why {
             Why::RivalAway(rival) => WHY_RIVAL_AWAY.with("rival", rival),
             Why::Attacked => WHY_ATTACKED.term(),
             Why::NoArmy => WHY_NO_ARMY.term(),
+            Why::NoArmyThere => WHY_NO_ARMY_THERE.term(),
             Why::NoPoints => WHY_NO_POINTS.term(),
             Why::OwnColumn => WHY_OWN_COLUMN.term(),
             Why::EmptyColumn => WHY_EMPTY_COLUMN.term(),
             Why::FaceDown => WHY_FACE_DOWN.term(),
             Why::NoProduction(kind) => WHY_NO_PRODUCTION.with("kind", kind.term()),
         }
+    }
+}
+
+impl Reasons for Why {
+    fn reasons(self) -> Vec<Reason> {
+        vec![self.reason()]
     }
 }
 

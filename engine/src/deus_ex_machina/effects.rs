@@ -10,7 +10,7 @@ use super::state::DeusExMachina;
 use super::tally::Glory;
 use super::tracks::{HeroSpace, QuestSpace};
 use super::vocabulary::{DISCARD, LAY_ON};
-use crate::kernel::{Cx, Flow, Seat};
+use crate::kernel::{Cx, Flow, Judge, Seat};
 
 impl Cx<'_, DeusExMachina> {
     // ---- points and glory ----
@@ -198,7 +198,7 @@ impl Cx<'_, DeusExMachina> {
 
     /// Lays a secret quest onto an empty space of the quest track. The placement must complete it.
     pub(super) fn lay_secret(&mut self, me: Seat, quest: Quest) -> Flow {
-        let spaces: Vec<QuestSpace> = self.game.quests.empty_spaces().collect();
+        let spaces = QuestSpace::all().judged(DeusExMachina::is_empty);
         let Some(space) = self.choose(me, LAY_ON.with("quest", quest.term()), spaces)? else {
             return Ok(());
         };
@@ -224,7 +224,6 @@ impl Cx<'_, DeusExMachina> {
         self.game.players[me].done.push(quest);
         self.game.completed = true;
         self.game.acts.laid = None;
-        self.game.acts.facing = None;
         self.emit(Event::Completed {
             seat: me,
             quest,
@@ -235,18 +234,7 @@ impl Cx<'_, DeusExMachina> {
 
     // ---- tokens ----
 
-    /// Sends a hero on the way. Nothing happens until the player has said what for.
-    pub(super) fn send(&mut self, hero: Hero, space: Space) {
-        self.game.acts.sending = Some((hero, space));
-    }
-
-    /// Lets a hero face a quest. Nothing happens until the player has said how.
-    pub(super) fn face(&mut self, hero: Hero, quest: Quest) {
-        self.game.acts.facing = Some((hero, quest));
-    }
-
     pub(super) fn place_token(&mut self, me: Seat, hero: Hero, space: Space) {
-        self.game.acts.sending = None;
         self.game.tokens[space.index()] = Some(me);
         self.game.acts.placed = true;
         self.emit(Event::Placed {

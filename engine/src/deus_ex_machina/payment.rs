@@ -28,6 +28,16 @@ pub struct Help {
     pub(super) presence: bool,
 }
 
+impl Help {
+    /// A quest that asks for so much less.
+    pub(super) const fn easier(by: Points) -> Self {
+        Self {
+            easier: by,
+            presence: false,
+        }
+    }
+}
+
 impl DeusExMachina {
     /// What a quest asks of the acting player in this round.
     pub fn asks(&self, quest: Quest) -> Points {
@@ -88,19 +98,14 @@ impl DeusExMachina {
         ways
     }
 
-    /// All ways in which the hero who faces the quest could complete it, given enough points.
-    pub fn ways_in_reach(&self) -> impl Iterator<Item = Payment> {
-        let ways = self.acts.facing.map_or([None; 4], |(hero, quest)| {
-            self.ways(hero, quest, self.asks(quest))
-        });
-        ways.into_iter().flatten()
+    /// All ways in which a hero could complete a quest, given enough points.
+    pub fn all_ways(&self, hero: Hero, quest: Quest) -> impl Iterator<Item = Way> {
+        let ways = self.ways(hero, quest, self.asks(quest));
+        ways.into_iter().flatten().map(Way)
     }
 
-    /// Whether the hero who faces the quest can complete it in this way.
-    pub fn can_pay(&self, me: Seat, way: Payment) -> Legal {
-        let Some((hero, quest)) = self.acts.facing else {
-            return Ok(());
-        };
+    /// Whether a hero can complete a quest in this way.
+    pub fn can_pay(&self, me: Seat, hero: Hero, quest: Quest, way: Payment) -> Legal {
         ensure(self.players[me].points.covers(way.pays), Why::CannotPay(way.pays))?;
         let mut offered = self.payments(me, hero, quest, Help::default());
         ensure(offered.any(|payment| payment == way), Why::Wasteful(way.pays))
@@ -133,6 +138,21 @@ impl DeusExMachina {
         let able =
             heroes.any(|hero| self.may_select(me, hero).is_ok() && self.can_master(me, hero, quest, help));
         ensure(able, Why::TooHard)
+    }
+}
+
+/// A way to complete a quest that may not be open: named by where the bonuses go, because several of them
+/// cost the same.
+#[derive(Clone)]
+pub struct Way(pub Payment);
+
+impl Pick for Way {
+    fn key(&self) -> Key {
+        self.0.key()
+    }
+
+    fn name(&self) -> Term {
+        self.0.note().unwrap_or_else(|| self.0.name())
     }
 }
 

@@ -3,7 +3,7 @@
 use super::cards::heroes::Hero;
 use super::cards::quests::Quest;
 use super::map::Space;
-use super::payment::Help;
+use super::payment::{Help, Way};
 use super::points::{Kind, Points};
 use super::state::DeusExMachina;
 use super::tally::Glory;
@@ -11,11 +11,11 @@ use super::vocabulary::{
     ACTION, ALTAR_POINT, BONUS, COMPLETE, NOTE_REWARD, NOTE_REWARD_FOR, POINTS, RIVAL, SPACE,
 };
 use super::why::{Legal, Why, ensure};
-use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
+use crate::kernel::{Anchor, Cx, Flow, Judge, Key, Offered, Pick, Renaming, Seat, Term, Word};
 
 /// Sends a hero to a free space, acts there, and uses the hero up.
 pub fn place(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
-    let spaces: Vec<Space> = cx.game.spaces_for(me, hero).collect();
+    let spaces = Space::all().judged(move |game: &DeusExMachina, space| game.can_go(me, hero, *space));
     let space = cx
         .choose(me, SPACE.with("hero", hero.term()), spaces)?
         .expect("the hero was offered");
@@ -28,10 +28,16 @@ pub fn place(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
 
 /// Gains the points of an area or completes one of its quests.
 fn act_in(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, area: Space) -> Flow {
-    cx.send(hero, area);
     let ask = ACTION.with("hero", hero.term()).with("space", area.term());
+    let actions = cx.game.actions(me, hero, area);
+    let actions = actions.explained(move |game: &DeusExMachina, refusals| {
+        let points = Action::Points(area.facts().gain);
+        refusals.judge([points], |_| game.can_gain_points());
+        let on_track = game.quests.on_track().map(|(_, quest)| quest);
+        refusals.judge(on_track, |quest| game.can_undertake(me, hero, area, *quest));
+    });
     let action = cx
-        .choose(me, ask, cx.game.actions(me, hero, area))?
+        .choose(me, ask, actions)?
         .expect("an area always gives something");
     cx.place_token(me, hero, area);
     match action {
@@ -60,10 +66,7 @@ fn visit_altar(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
     cx.favour(me, hero);
     cx.recharge(me);
     // A point for a full track would be lost: it is not offered while the other track has room.
-    let room: Vec<Kind> = Kind::ALL
-        .into_iter()
-        .filter(|kind| cx.game.has_room(me, *kind).is_ok())
-        .collect();
+    let room = Kind::ALL.judged(move |game: &DeusExMachina, kind| game.has_room(me, *kind));
     if let Some(kind) = cx.choose(me, ALTAR_POINT, room)? {
         cx.gain(me, kind.points(1));
     }
@@ -73,8 +76,11 @@ fn visit_altar(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
 /// Completes a quest: pays the shortfall, then scores in the order of R-27.
 fn complete_quest(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, quest: Quest) -> Flow {
     cx.keep_promise(me, quest.facts().colour.space());
-    cx.face(hero, quest);
     let payments: Vec<_> = cx.game.payments(me, hero, quest, Help::default()).collect();
+    let payments = payments.explained(move |game: &DeusExMachina, refusals| {
+        let ways = game.all_ways(hero, quest);
+        refusals.judge(ways, |Way(way)| game.can_pay(me, hero, quest, *way));
+    });
     let ask = BONUS.with("hero", hero.term()).with("quest", quest.term());
     let payment = cx
         .choose(me, ask, payments)?
@@ -87,12 +93,18 @@ fn complete_quest(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, quest: Q
     );
     if space.rival_loses() > 0 {
         let ask = RIVAL.with("gp", space.rival_loses());
-        if let Some(rival) = cx.choose(me, ask, me.rivals(cx.game.seats()))? {
+        if let Some(rival) = cx.choose(me, ask, rivals(cx.game, me))? {
             cx.lose_glory(rival, Glory::RivalQuests, space.rival_loses());
         }
     }
     cx.favour(me, hero);
     cx.use_up(hero)
+}
+
+/// The rivals of a player, who is none of them.
+pub fn rivals(game: &DeusExMachina, me: Seat) -> impl Offered<DeusExMachina, Item = Seat> + use<> {
+    me.rivals(game.seats())
+        .explained(move |_: &DeusExMachina, refusals| refusals.judge([me], |_| Err(Why::Yourself)))
 }
 
 impl DeusExMachina {

@@ -9,7 +9,7 @@ use super::placement::place;
 use super::state::{Acts, DeusExMachina};
 use super::vocabulary::{ABILITY, AFTER, LAY, ROUND};
 use super::why::{Legal, Why, ensure};
-use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term};
+use crate::kernel::{Anchor, Cx, Flow, Judge, Key, Pick, Refusals, Renaming, Seat, Term};
 
 /// Something to do in one's round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +29,7 @@ pub fn play_round(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     begin_round(cx, me)?;
     while !cx.game.acts.placed {
         let acts = cx.game.acts_before(me);
+        let acts = acts.explained(move |game: &DeusExMachina, refusals| game.refuse_acts(me, refusals));
         // A single act needs no question, unless public facts allow for others: then going on without a
         // question would give the hand away.
         let act = match cx.game.may_hide_an_act(me) {
@@ -40,7 +41,9 @@ pub fn play_round(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     }
     // This depends on public facts alone, so that the end of a round gives no hand away.
     while cx.game.may_go_on(me) {
-        let Some(act) = cx.offer(me, AFTER, cx.game.free_steps(me))? else {
+        let acts = cx.game.free_steps(me);
+        let acts = acts.explained(move |game: &DeusExMachina, refusals| game.refuse_acts(me, refusals));
+        let Some(act) = cx.offer(me, AFTER, acts)? else {
             break;
         };
         perform(cx, me, act)?;
@@ -103,6 +106,34 @@ impl DeusExMachina {
             }
         }
         acts
+    }
+
+    /// Judges all that a player could do in a round: with heroes, the ability, cards in hand and quests.
+    fn refuse_acts(&self, me: Seat, refusals: &mut Refusals) {
+        let heroes = self.heroes.on_track().map(|(_, hero)| hero);
+        refusals.judge(heroes.map(Act::Place), |act| self.can_perform(me, *act));
+        let gods = Seat::all(self.seats()).map(|seat| Act::Ability(self.god(seat)));
+        refusals.judge(gods, |act| self.can_perform(me, *act));
+        let hand = self.players[me].hand.iter().copied();
+        refusals.judge(hand.map(Act::Intervene), |act| self.can_perform(me, *act));
+        let secrets = self.players[me].secrets.iter().copied();
+        refusals.judge(secrets.map(Act::Lay), |act| self.can_perform(me, *act));
+        // A player who wants to complete one of these is told how.
+        let on_track = self.quests.on_track().map(|(_, quest)| quest);
+        refusals.judge(on_track, |quest| self.may_lay(me, *quest, Help::default()));
+    }
+
+    /// Whether a player can do something in this round.
+    fn can_perform(&self, me: Seat, act: Act) -> Legal {
+        match act {
+            Act::Place(hero) => self.can_place(me, hero),
+            Act::Ability(god) => {
+                ensure(god == self.god(me), Why::NotYourGod)?;
+                self.can_use_ability(me)
+            }
+            Act::Intervene(card) => self.can_intervene(me, card),
+            Act::Lay(quest) => self.may_lay(me, quest, Help::default()),
+        }
     }
 
     /// Whether public facts allow for something to do after the placement.

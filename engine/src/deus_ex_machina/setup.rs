@@ -11,7 +11,7 @@ use super::state::{Acts, DeusExMachina, Phase, Pile, Player};
 use super::tracks::{HeroTrack, QuestTrack};
 use super::vocabulary::{GOD, KEEP};
 use super::why::{Legal, Why, ensure};
-use crate::kernel::{BySeat, Cx, Deck, Dice, Flow, OptionKind, OptionSpec, Options, Seat};
+use crate::kernel::{BySeat, Cx, Deck, Dice, Flow, Judge, OptionKind, OptionSpec, Options, Seat};
 
 /// The game's options.
 pub static OPTIONS: [OptionSpec; 1] = [MINI];
@@ -71,9 +71,7 @@ fn shuffled<T>(mut things: Vec<T>, dice: &mut Dice) -> Vec<T> {
 
 /// A player chooses a god; its favourite joins the hero deck.
 pub fn choose_god(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
-    let gods: Vec<God> = God::in_game(cx.game.mini)
-        .filter(|god| cx.game.can_choose(*god).is_ok())
-        .collect();
+    let gods = God::ALL.judged(|game: &DeusExMachina, god| game.can_choose(*god));
     let god = cx
         .choose(me, GOD, gods)?
         .expect("there are more gods than players");

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::gods::God;
-use super::cards::heroes::Hero;
 use super::cards::interventions::Intervention;
 use super::cards::objectives::Objective;
 use super::cards::quests::Quest;
@@ -94,11 +93,6 @@ pub struct Pile {
 /// What the acting player has done in this round.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Acts {
-    /// The hero on the way to a space, until it is chosen what to do there.
-    pub(super) sending: Option<(Hero, Space)>,
-    /// The hero who completes a quest, until it is chosen how.
-    #[serde(default)]
-    pub(super) facing: Option<(Hero, Quest)>,
     /// Whether the hero token is placed.
     pub(super) placed: bool,
     /// Whether a Divine Intervention card was played.

@@ -130,7 +130,6 @@ vocabulary! {
     REASONS: Word {
         WHY_TAKEN_GOD = "why-taken-god";
         WHY_NOT_THIS_GAME = "why-not-this-game";
-        WHY_NOT_DEALT = "why-not-dealt";
         WHY_PLACED = "why-placed";
         WHY_NOT_ON_TRACK = "why-not-on-track";
         WHY_QUEST_NOT_ON_TRACK = "why-quest-not-on-track";

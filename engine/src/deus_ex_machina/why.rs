@@ -4,7 +4,7 @@ use super::cards::quests::Quest;
 use super::points::{Kind, Points};
 use super::tracks::QuestSpace;
 use super::vocabulary::*;
-use crate::kernel::{Pick, Reason, Seat};
+use crate::kernel::{Pick, Reason, Reasons, Seat};
 
 /// Whether something is possible, and if not, why.
 pub type Legal = Result<(), Why>;
@@ -15,7 +15,6 @@ pub type Legal = Result<(), Why>;
 pub enum Why {
     GodTaken(Seat),
     NotThisGame,
-    NotDealt,
     Placed,
     HeroNotOnTrack,
     QuestNotOnTrack,
@@ -53,11 +52,10 @@ pub enum Why {
 
 impl Why {
     /// The reason for people.
-    pub fn reason(self) -> Reason {
+    fn reason(self) -> Reason {
         match self {
             Why::GodTaken(seat) => WHY_TAKEN_GOD.with("seat", seat),
             Why::NotThisGame => WHY_NOT_THIS_GAME.term(),
-            Why::NotDealt => WHY_NOT_DEALT.term(),
             Why::Placed => WHY_PLACED.term(),
             Why::HeroNotOnTrack => WHY_NOT_ON_TRACK.term(),
             Why::QuestNotOnTrack => WHY_QUEST_NOT_ON_TRACK.term(),
@@ -92,6 +90,12 @@ impl Why {
             Why::SpaceTaken(quest) => WHY_SPACE_TAKEN.with("quest", quest.term()),
             Why::NoQuestThere(space) => WHY_NO_QUEST_THERE.with("space", space.number()),
         }
+    }
+}
+
+impl Reasons for Why {
+    fn reasons(self) -> Vec<Reason> {
+        vec![self.reason()]
     }
 }
 

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use super::{Changes, PublicView, Registered, View, json};
 use crate::kernel::{
-    Answer, Author, Awaited, Checkpoint, Decision, DecisionId, Dice, Key, Options, Order, Reason, Refusal,
-    Save, ScoreSheet, Seal, Seat, Seed, Skipped, Status, Table, Term, Told, Viewer,
+    Answer, Author, Awaited, Checkpoint, Decision, DecisionId, Dice, Key, Options, Order, Refusal, Refused,
+    Save, ScoreSheet, Seal, Seat, Seed, Skipped, Status, Table, Told, Viewer,
 };
 
 /// What answers would do, as their player would see it.
@@ -58,15 +58,9 @@ pub trait AnyTable: Send + Sync {
     fn skipped(&self, seat: Seat) -> Vec<Skipped>;
     /// Whether a seat can take back an answer.
     fn can_undo(&self, seat: Seat) -> bool;
-    /// Why a choice is not on offer.
-    fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason>;
-    /// What the seat could point at now that is not on offer: name, key and reasons.
-    fn why_nots(&self, seat: Seat) -> Vec<(Term, Key, Vec<Reason>)> {
-        self.why_nots_after(seat, &[])
-    }
-    /// What the seat could point at after these answers that would not be on offer, as far as
-    /// [`AnyTable::preview`] sees.
-    fn why_nots_after(&self, seat: Seat, answers: &[Answer]) -> Vec<(Term, Key, Vec<Reason>)>;
+    /// What the seat could point at after these answers and cannot choose, as far as [`AnyTable::preview`]
+    /// sees: in the open question first, then in questions that needed no answer.
+    fn refused(&self, seat: Seat, answers: &[Answer]) -> Vec<Refused>;
     /// What answers would do, up to the first seal.
     fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<AnyPreview, Refusal>;
     /// What each choice of the seat's open question would bring about if the best were made of it, up to the
@@ -177,12 +171,8 @@ impl<G: Registered> AnyTable for Table<G> {
         self.can_undo(seat)
     }
 
-    fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
-        self.why_not(seat, prompt, key)
-    }
-
-    fn why_nots_after(&self, seat: Seat, answers: &[Answer]) -> Vec<(Term, Key, Vec<Reason>)> {
-        self.why_nots(seat, answers)
+    fn refused(&self, seat: Seat, answers: &[Answer]) -> Vec<Refused> {
+        self.refused(seat, answers)
     }
 
     fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<AnyPreview, Refusal> {

@@ -7,6 +7,7 @@ use super::decision::{Answer, Ask, Prompt, Shape, Waiting};
 use super::deck::Deck;
 use super::dice::Dice;
 use super::game::{Game, Outcome};
+use super::offered::{Offered, Together};
 use super::pick::{Kinds, Pick};
 use super::picks::{Picks, take_some};
 use super::policy::Policy;
@@ -14,6 +15,7 @@ use super::seat::Seat;
 use super::secret::Card;
 use super::tape::{Seal, TapeReader};
 use super::term::{Key, Term};
+use super::testing::is_emptied;
 
 mod asking;
 
@@ -106,13 +108,14 @@ impl<'a, G: Game> Cx<'a, G> {
 
     /// Asks for one of the options. `None`: there is nothing to choose from. A single option is taken without
     /// a question.
-    pub fn choose<T: Pick>(
+    pub fn choose<O: Offered<G>>(
         &mut self,
         seat: Seat,
         ask: impl Into<Ask>,
-        options: impl IntoIterator<Item = T>,
-    ) -> Flow<Option<T>> {
-        let mut options: Vec<T> = options.into_iter().collect();
+        options: O,
+    ) -> Flow<Option<O::Item>> {
+        let ask = ask.into();
+        let (mut options, _) = self.list(seat, ask.prompt, options);
         let kinds = Kinds::of(&options);
         match kinds.len() {
             0 => Ok(None),
@@ -120,68 +123,77 @@ impl<'a, G: Game> Cx<'a, G> {
                 self.skip(seat, ask, &options[..1])?;
                 Ok(Some(options.swap_remove(0)))
             }
-            _ => self.ask_one(seat, ask.into(), Shape::One {}, options, &kinds),
+            _ => self.ask_one(seat, ask, Shape::One {}, options, &kinds),
         }
     }
 
     /// As `choose`, but asked even if there is a single option: for lists that hidden cards could make
     /// longer, where going on without a question would give a hand away.
-    pub fn choose_always<T: Pick>(
+    pub fn choose_always<O: Offered<G>>(
         &mut self,
         seat: Seat,
         ask: impl Into<Ask>,
-        options: impl IntoIterator<Item = T>,
-    ) -> Flow<Option<T>> {
-        let options: Vec<T> = options.into_iter().collect();
+        options: O,
+    ) -> Flow<Option<O::Item>> {
+        let ask = ask.into();
+        let (options, _) = self.list(seat, ask.prompt, options);
         let kinds = Kinds::of(&options);
         if options.is_empty() {
             Ok(None)
         } else {
-            self.ask_one(seat, ask.into(), Shape::One {}, options, &kinds)
+            self.ask_one(seat, ask, Shape::One {}, options, &kinds)
         }
     }
 
     /// Asks for one of the options, or none. `None`: passed, or there is nothing to choose from.
-    pub fn may_choose<T: Pick>(
+    pub fn may_choose<O: Offered<G>>(
         &mut self,
         seat: Seat,
         ask: impl Into<Ask>,
-        options: impl IntoIterator<Item = T>,
-    ) -> Flow<Option<T>> {
-        let options: Vec<T> = options.into_iter().collect();
+        options: O,
+    ) -> Flow<Option<O::Item>> {
+        let ask = ask.into();
+        let (options, _) = self.list(seat, ask.prompt, options);
+        let kinds = Kinds::of(&options);
         if options.is_empty() {
             Ok(None)
         } else {
-            self.offer(seat, ask, options)
+            self.ask_one(seat, ask, Shape::OneOrPass {}, options, &kinds)
         }
     }
 
     /// As `may_choose`, but asked even if there is nothing to choose from: for questions that depend on
     /// public facts alone, where no question would give a hand away.
-    pub fn offer<T: Pick>(
+    pub fn offer<O: Offered<G>>(
         &mut self,
         seat: Seat,
         ask: impl Into<Ask>,
-        options: impl IntoIterator<Item = T>,
-    ) -> Flow<Option<T>> {
-        let options: Vec<T> = options.into_iter().collect();
+        options: O,
+    ) -> Flow<Option<O::Item>> {
+        let ask = ask.into();
+        let (options, _) = self.list(seat, ask.prompt, options);
         let kinds = Kinds::of(&options);
-        self.ask_one(seat, ask.into(), Shape::OneOrPass {}, options, &kinds)
+        self.ask_one(seat, ask, Shape::OneOrPass {}, options, &kinds)
     }
 
     /// Asks for several of the options, each at most as often as it is there. With fewer options than `min`,
-    /// all are taken.
-    pub fn choose_some<T: Pick>(
+    /// all are taken. Where the list judges combinations, only those that pass can be picked, and nothing is
+    /// taken if none does.
+    pub fn choose_some<O: Offered<G>>(
         &mut self,
         seat: Seat,
         ask: impl Into<Ask>,
         count: RangeInclusive<u8>,
-        options: impl IntoIterator<Item = T>,
-    ) -> Flow<Vec<T>> {
-        let options: Vec<T> = options.into_iter().collect();
+        options: O,
+    ) -> Flow<Vec<O::Item>> {
+        let ask = ask.into();
+        let (options, together) = self.list(seat, ask.prompt, options);
         let (min, max) = clamp(&count, options.len());
         if max == 0 {
             return Ok(Vec::new());
+        }
+        if O::Together::JUDGES {
+            return self.ask_together_judged(seat, ask, (min, max), options, &together);
         }
         if usize::from(min) == options.len() {
             self.skip(seat, ask, &options)?;
@@ -192,7 +204,7 @@ impl<'a, G: Game> Cx<'a, G> {
             self.skip(seat, ask, &options[..usize::from(min)])?;
             return Ok(options.into_iter().take(usize::from(min)).collect());
         }
-        let picks = self.question(seat, ask.into(), Shape::Some { min, max }, &options, &kinds)?;
+        let picks = self.question(seat, ask, Shape::Some { min, max }, &options, &kinds, None)?;
         Ok(take_some(picks, options))
     }
 
@@ -207,30 +219,26 @@ impl<'a, G: Game> Cx<'a, G> {
             return Ok(min);
         }
         let no_options: &[Confirmed] = &[];
-        match self.question(
-            seat,
-            ask,
-            Shape::Amount { min, max },
-            no_options,
-            &Kinds::Distinct(0),
-        )? {
+        let kinds = Kinds::Distinct(0);
+        match self.question(seat, ask, Shape::Amount { min, max }, no_options, &kinds, None)? {
             Picks::Amount(amount) => Ok(amount),
             _ => unreachable!("a number is answered by a number"),
         }
     }
 
     /// Asks several seats at the same time and in secret. An answer can be changed until the last one is in.
-    pub fn all_choose<T: Pick>(
+    pub fn all_choose<O: Offered<G>>(
         &mut self,
         ask: impl Into<Ask>,
         count: RangeInclusive<u8>,
-        seats: impl IntoIterator<Item = (Seat, Vec<T>)>,
-    ) -> Flow<Vec<(Seat, Vec<T>)>> {
+        seats: impl IntoIterator<Item = (Seat, O)>,
+    ) -> Flow<Vec<(Seat, Vec<O::Item>)>> {
         let ask = ask.into();
         self.seal(Seal::Ask)?;
-        let mut picked: Vec<(Seat, Vec<T>)> = Vec::new();
-        let mut asked: Vec<(Seat, Shape, Vec<T>, Kinds)> = Vec::new();
+        let mut picked: Vec<(Seat, Vec<O::Item>)> = Vec::new();
+        let mut asked: Vec<(Seat, Shape, Vec<O::Item>, Kinds)> = Vec::new();
         for (seat, options) in seats {
+            let (options, _) = self.list(seat, ask.prompt, options);
             let (min, max) = clamp(&count, options.len());
             if usize::from(min) == options.len() {
                 self.skip(seat, ask.clone(), &options)?;
@@ -257,17 +265,18 @@ impl<'a, G: Game> Cx<'a, G> {
     /// A reaction window: all seats of `order` may respond, and the first in order who does is returned.
     /// Everybody in `order` is asked, even with nothing to respond with: list everybody who could respond as
     /// far as public facts tell.
-    pub fn respond<T: Pick>(
+    pub fn respond<O: Offered<G>>(
         &mut self,
         ask: impl Into<Ask>,
         order: impl IntoIterator<Item = Seat>,
-        mut options_of: impl FnMut(&G, Seat) -> Vec<T>,
-    ) -> Flow<Option<(Seat, T)>> {
+        mut options_of: impl FnMut(&G, Seat) -> O,
+    ) -> Flow<Option<(Seat, O::Item)>> {
         let ask = ask.into();
-        let asked: Vec<(Seat, Shape, Vec<T>, Kinds)> = order
+        let asked: Vec<(Seat, Shape, Vec<O::Item>, Kinds)> = order
             .into_iter()
             .map(|seat| {
                 let options = options_of(self.game, seat);
+                let (options, _) = self.list(seat, ask.prompt, options);
                 let kinds = Kinds::of(&options);
                 (seat, Shape::OneOrPass {}, options, kinds)
             })
@@ -314,6 +323,14 @@ impl<'a, G: Game> Cx<'a, G> {
         let result = inner(self);
         self.about = before;
         result
+    }
+
+    /// Has a card do what it does. All its questions name it.
+    pub fn card(&mut self, key: &'static str, does: impl FnOnce(&mut Self) -> Flow) -> Flow {
+        if is_emptied(key) {
+            return Ok(());
+        }
+        self.about(key, does)
     }
 
     // ---- chance, and what happens ----
@@ -445,7 +462,7 @@ impl<'a, G: Game> Cx<'a, G> {
         reader.confirmed.push(me);
         let ask = CONFIRM.with("what", Term::new(seal.key()));
         let options = [Confirmed];
-        self.question(me, ask, Shape::One {}, &options, &Kinds::Distinct(1))?;
+        self.question(me, ask, Shape::One {}, &options, &Kinds::Distinct(1), None)?;
         Ok(())
     }
 

@@ -192,6 +192,9 @@ pub struct Decision {
     pub shape: Shape,
     /// What can be chosen.
     pub choices: Vec<Choice>,
+    /// Which of the choices can be picked together, where not all can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub together: Option<Combinations>,
     /// The answer given so far to a question that several are asked at once; it can still be changed.
     pub answered: Option<Answer>,
     /// How others see the wait.
@@ -253,11 +256,118 @@ impl Decision {
         if keys.len() < usize::from(min) || keys.len() > usize::from(max) {
             return Err(Refusal::Count { min, max });
         }
+        if self
+            .together
+            .as_ref()
+            .is_some_and(|all| !all.has(&self.counts(keys)))
+        {
+            // Whoever knows the game adds why.
+            return Err(Refusal::Together { reasons: Vec::new() });
+        }
         let place = |key: &Key| self.choices.iter().position(|choice| choice.key == *key);
         let mut keys = keys.to_vec();
         keys.sort_by_key(place);
         Ok(Answer::Picked(keys))
     }
+
+    /// Whether a choice can be added to what is picked, so that it can still be completed.
+    pub fn can_add(&self, picked: &[Key], choice: &Key) -> bool {
+        let Some(at) = self.choices.iter().position(|other| other.key == *choice) else {
+            return false;
+        };
+        let mut counts = self.counts(picked);
+        counts[at] += 1;
+        match &self.together {
+            Some(all) => all.0.iter().any(|one| covers(one, &counts)),
+            None => counts[at] <= self.choices[at].up_to,
+        }
+    }
+
+    /// How often each choice is among these.
+    fn counts(&self, keys: &[Key]) -> Vec<u8> {
+        let count = |choice: &Choice| keys.iter().filter(|key| **key == choice.key).count() as u8;
+        self.choices.iter().map(count).collect()
+    }
+}
+
+/// All combinations of choices that can be picked, where not all can: how often each choice is in each of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Combinations(Vec<Vec<u8>>);
+
+impl Combinations {
+    /// The most that a question may have. One with more has to be asked in several steps.
+    const MOST: usize = 4096;
+
+    /// The combinations of between `min` and `max` choices, each at most as often as it is there, that fit.
+    pub(super) fn of(up_to: &[usize], (min, max): (u8, u8), fits: impl Fn(&[u8]) -> bool) -> Self {
+        let mut all = Vec::new();
+        let mut counts = vec![0; up_to.len()];
+        extend(
+            up_to,
+            (min.into(), max.into()),
+            0,
+            &mut counts,
+            &mut |counts: &[u8]| {
+                if fits(counts) {
+                    all.push(counts.to_vec());
+                }
+            },
+        );
+        assert!(
+            all.len() <= Self::MOST,
+            "ask for {} combinations in several steps",
+            all.len()
+        );
+        Self(all)
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// One of them: how often each choice is in it.
+    pub fn get(&self, at: usize) -> &[u8] {
+        &self.0[at]
+    }
+
+    /// Whether this is one of them.
+    pub fn has(&self, counts: &[u8]) -> bool {
+        self.0.iter().any(|one| one == counts)
+    }
+}
+
+/// Whether there are at least so many of each.
+fn covers(all: &[u8], some: &[u8]) -> bool {
+    all.iter().zip(some).all(|(all, some)| all >= some)
+}
+
+/// Goes through all ways to take further choices from `at` on.
+fn extend(
+    up_to: &[usize],
+    (min, max): (usize, usize),
+    at: usize,
+    counts: &mut Vec<u8>,
+    found: &mut impl FnMut(&[u8]),
+) {
+    if at == up_to.len() {
+        if min == 0 {
+            found(counts);
+        }
+        return;
+    }
+    for copies in (0..=up_to[at].min(max)).rev() {
+        counts[at] = copies as u8;
+        extend(
+            up_to,
+            (min.saturating_sub(copies), max - copies),
+            at + 1,
+            counts,
+            found,
+        );
+    }
+    counts[at] = 0;
 }
 
 /// A choice that needed no question because only one answer was possible. A typed slash parameter may match

@@ -12,7 +12,7 @@ use super::options::{OptionSpec, Options, SetupError};
 use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
-use super::term::{Key, Reason, Term, Told};
+use super::term::{Term, Told};
 
 /// The rules of one game, over its state. The state is private to this crate: everybody else sees views.
 pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
@@ -54,14 +54,6 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The standing and where every point came from, as far as the viewer may know it: a seat whose total is
     /// hidden from the viewer has no line.
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
-
-    /// Why a choice is not offered, by the predicates that the option lists filter on and by what the asker
-    /// may see.
-    fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason>;
-
-    /// What a player can point at when asked this, on offer or not: keys and names. Uses only what the player
-    /// may see.
-    fn in_reach(&self, seat: Seat, prompt: &str) -> Vec<(Key, Term)>;
 
     /// The hidden cards, in groups that the viewer cannot tell apart.
     fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>>;

@@ -1,6 +1,6 @@
 //! Answers as indices of options, and how they come from a tape or a policy.
 
-use super::decision::{Answer, Ask, Choice, Decision, Prompt, Shape, Waiting};
+use super::decision::{Answer, Ask, Choice, Combinations, Decision, Prompt, Shape, Waiting};
 use super::pick::{Kinds, Pick};
 use super::policy::{Offer, Policy, PolicyAnswer};
 use super::seat::Seat;
@@ -40,6 +40,7 @@ pub(super) fn ask_policy<T: Pick>(
     shape: Shape,
     options: &[T],
     kinds: &Kinds,
+    together: Option<&Combinations>,
 ) -> Picks {
     match (shape, kinds.len()) {
         (Shape::OneOrPass {}, 0) => return Picks::Pass,
@@ -51,6 +52,7 @@ pub(super) fn ask_policy<T: Pick>(
         prompt,
         shape,
         kinds,
+        together,
         key: &|at| options[at].key(),
     };
     match (shape, policy.answer(&offer)) {
@@ -61,6 +63,12 @@ pub(super) fn ask_policy<T: Pick>(
         (Shape::Some { min, max }, PolicyAnswer::Some(picks))
             if (usize::from(min)..=usize::from(max)).contains(&picks.len()) =>
         {
+            let fits = together.is_none_or(|all| all.has(&counts(&picks, kinds)));
+            assert!(
+                fits,
+                "a policy combined what cannot be combined in {}",
+                prompt.key()
+            );
             Picks::Some(
                 copies(&picks, kinds).unwrap_or_else(|| panic!("a policy picked {} too often", prompt.key())),
             )
@@ -85,8 +93,41 @@ fn copies(picks: &[usize], kinds: &Kinds) -> Option<Vec<usize>> {
         .collect()
 }
 
+/// How often each kind was picked.
+fn counts(picks: &[usize], kinds: &Kinds) -> Vec<u8> {
+    let mut counts = vec![0; kinds.len()];
+    picks.iter().for_each(|kind| counts[*kind] += 1);
+    counts
+}
+
+/// All combinations that pass a judge.
+pub(super) fn combinations<T: Clone>(
+    options: &[T],
+    kinds: &Kinds,
+    count: (u8, u8),
+    fits: impl Fn(&[T]) -> bool,
+) -> Combinations {
+    let up_to: Vec<usize> = (0..kinds.len()).map(|kind| kinds.up_to(kind)).collect();
+    Combinations::of(&up_to, count, |counts| fits(&combined(counts, options, kinds)))
+}
+
+/// The options of a combination.
+pub(super) fn combined<T: Clone>(counts: &[u8], options: &[T], kinds: &Kinds) -> Vec<T> {
+    let copies = |(kind, count): (usize, &u8)| (0..usize::from(*count)).map(move |nth| (kind, nth));
+    let places = counts.iter().enumerate().flat_map(copies);
+    places
+        .map(|(kind, nth)| options[kinds.copy(kind, nth)].clone())
+        .collect()
+}
+
 /// Finds the options that an answer on the tape picks; `None` if it does not fit.
-pub(super) fn resolve<T: Pick>(answer: &Answer, shape: Shape, options: &[T], kinds: &Kinds) -> Option<Picks> {
+pub(super) fn resolve<T: Pick>(
+    answer: &Answer,
+    shape: Shape,
+    options: &[T],
+    kinds: &Kinds,
+    together: Option<&Combinations>,
+) -> Option<Picks> {
     let kind_of = |key: &Key| (0..kinds.len()).find(|kind| options[kinds.copy(*kind, 0)].key() == *key);
     match (shape, answer) {
         (Shape::OneOrPass {}, Answer::Pass) => Some(Picks::Pass),
@@ -99,7 +140,8 @@ pub(super) fn resolve<T: Pick>(answer: &Answer, shape: Shape, options: &[T], kin
                 return None;
             }
             let picks: Vec<usize> = keys.iter().map(kind_of).collect::<Option<_>>()?;
-            copies(&picks, kinds).map(Picks::Some)
+            let fits = together.is_none_or(|all| all.has(&counts(&picks, kinds)));
+            copies(&picks, kinds).filter(|_| fits).map(Picks::Some)
         }
         (Shape::Amount { min, max }, Answer::Amount(amount)) => {
             (min..=max).contains(amount).then_some(Picks::Amount(*amount))
@@ -133,6 +175,7 @@ pub(super) fn publish<T: Pick>(
     shape: Shape,
     options: &[T],
     kinds: &Kinds,
+    together: Option<&Combinations>,
 ) -> Decision {
     let choices: Vec<Choice> = (0..kinds.len())
         .map(|kind| {
@@ -163,6 +206,7 @@ pub(super) fn publish<T: Pick>(
         args: ask.args.clone(),
         shape,
         choices,
+        together: together.cloned(),
         answered: None,
         waiting: Waiting::Turn,
     }

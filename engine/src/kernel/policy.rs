@@ -1,7 +1,7 @@
 //! Players that answer in place, so that a game runs straight through.
 
 use super::cx::Cx;
-use super::decision::{Answer, Decision, Prompt, Shape};
+use super::decision::{Answer, Combinations, Decision, Prompt, Shape};
 use super::dice::Dice;
 use super::game::{Game, Outcome};
 use super::pick::Kinds;
@@ -22,6 +22,8 @@ pub struct Offer<'a> {
     pub prompt: Prompt,
     /// What an answer must look like.
     pub shape: Shape,
+    /// Which choices can be picked together, where not all can.
+    pub together: Option<&'a Combinations>,
     pub(super) kinds: &'a Kinds,
     pub(super) key: &'a dyn Fn(usize) -> Key,
 }
@@ -73,9 +75,12 @@ impl RandomPolicy {
         let key = |at: usize| decision.choices[at].key.clone();
         let drawn = match decision.only_answer() {
             Some(answer) => return answer,
-            None => self.draw_answer(decision.shape, decision.choices.len(), |at| {
-                decision.choices[at].up_to.into()
-            }),
+            None => match &decision.together {
+                Some(together) => self.draw_combination(together),
+                None => self.draw_answer(decision.shape, decision.choices.len(), |at| {
+                    decision.choices[at].up_to.into()
+                }),
+            },
         };
         match drawn {
             PolicyAnswer::Pass => Answer::Pass,
@@ -108,6 +113,13 @@ impl RandomPolicy {
         }
     }
 
+    fn draw_combination(&mut self, together: &Combinations) -> PolicyAnswer {
+        self.decisions += 1;
+        let drawn = self.below(together.count());
+        let copies = |(choice, count): (usize, &u8)| std::iter::repeat_n(choice, (*count).into());
+        PolicyAnswer::Some(together.get(drawn).iter().enumerate().flat_map(copies).collect())
+    }
+
     pub(super) fn into_dice(self) -> Dice {
         self.dice
     }
@@ -119,7 +131,10 @@ impl RandomPolicy {
 
 impl Policy for RandomPolicy {
     fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer {
-        self.draw_answer(offer.shape, offer.choices(), |choice| offer.up_to(choice))
+        match offer.together {
+            Some(together) => self.draw_combination(together),
+            None => self.draw_answer(offer.shape, offer.choices(), |choice| offer.up_to(choice)),
+        }
     }
 }
 

@@ -1,13 +1,14 @@
 //! Looking ahead: what answers would do, up to the first seal and never beyond it.
 
-use super::decision::{Answer, Decision, Skipped};
+use super::decision::{Answer, Decision, Prompt, Skipped};
 use super::game::Game;
+use super::offered::{Question, Refused};
 use super::refusal::Refusal;
 use super::run::{End, Mode, Run};
 use super::seat::{Seat, Viewer};
 use super::table::{Table, put};
 use super::tape::{Author, Entry, Seal};
-use super::term::{Key, Reason, Term, Told};
+use super::term::{Reason, Told};
 
 /// What an answer would do, up to the first thing that cannot be known in advance.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,34 +53,73 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// What the seat could point at in the question after these answers that is not on offer: name, key and
-    /// reasons.
-    pub fn why_nots(&self, seat: Seat, answers: &[Answer]) -> Vec<(Term, Key, Vec<Reason>)> {
-        let Ok(ahead) = self.run_ahead(seat, answers) else {
-            return Vec::new();
-        };
-        let run = ahead.as_ref().unwrap_or_else(|| self.run_for(Viewer::Seat(seat)));
-        let Some(decision) = next_for(run, seat) else {
-            return Vec::new();
-        };
-        let prompt = decision.prompt.key();
-        let offered = |key: &Key| decision.choices.iter().any(|choice| choice.key == *key);
-        let in_reach = run
-            .state
-            .in_reach(seat, prompt)
-            .into_iter()
-            .filter(|(key, _)| !offered(key));
-        in_reach
-            .map(|(key, name)| {
-                let reasons = run.state.why_not(seat, prompt, &key);
-                (name, key, reasons)
-            })
-            .filter(|(.., reasons)| !reasons.is_empty())
+    /// What the seat could point at after these answers and cannot choose: in the open question first, then in
+    /// questions of the running step that needed no answer since the seat's last one, the latest first.
+    pub fn refused(&self, seat: Seat, answers: &[Answer]) -> Vec<Refused> {
+        let mut refused: Vec<Refused> = Vec::new();
+        for question in self.questions(seat, answers).into_iter().rev() {
+            for one in question.refused.into_iter().flatten() {
+                // The same may be asked several times in a row.
+                let again = |other: &Refused| (other.prompt, &other.key) == (one.prompt, &one.key);
+                if !refused.iter().any(again) {
+                    refused.push(one);
+                }
+            }
+        }
+        refused
+    }
+
+    /// Which questions the seat's run has come to since its last answer, and whether their lists are judged.
+    pub fn judged(&self, seat: Seat) -> Vec<(Prompt, bool)> {
+        let questions = self.questions(seat, &[]).into_iter();
+        questions
+            .map(|question| (question.prompt, question.refused.is_some()))
             .collect()
+    }
+
+    fn questions(&self, seat: Seat, answers: &[Answer]) -> Vec<Question> {
+        let Ok(Ahead { tape, .. }) = self.tape_ahead(seat, answers) else {
+            return Vec::new();
+        };
+        let mode = Mode {
+            stop_after: Some(self.live.next),
+            explain: true,
+            ..Mode::default()
+        };
+        let run = Run::of(&self.base, &tape, self.take, mode);
+        let own = |entry: &Option<Entry>| {
+            entry
+                .as_ref()
+                .is_some_and(|entry| entry.seat == seat && entry.author != Author::Order)
+        };
+        let answered = tape[..run.next.min(tape.len())].iter().rposition(own);
+        let since = answered.map_or(0, |slot| slot + 1);
+        let questions = run.questions.into_iter();
+        questions
+            .filter(|question| question.seat == seat && question.slot >= since)
+            .collect()
+    }
+
+    /// Why an answer to the seat's open question is refused although each of its choices is on offer.
+    pub(super) fn why_not_together(&self, seat: Seat, answer: &Answer) -> Vec<Reason> {
+        let Ok(Ahead { tape, .. }) = self.tape_ahead(seat, &[]) else {
+            return Vec::new();
+        };
+        let mode = Mode {
+            stop_after: Some(self.live.next),
+            tried: Some(answer),
+            ..Mode::default()
+        };
+        Run::of(&self.base, &tape, self.take, mode).tried_reasons
     }
 
     /// The step with these answers added, up to the first seal; nothing if there are none to add.
     fn run_ahead(&self, seat: Seat, answers: &[Answer]) -> Result<Option<Run<G>>, Refusal> {
+        Ok(self.tape_ahead(seat, answers)?.run)
+    }
+
+    /// The tape with these answers added, and the step over it.
+    fn tape_ahead(&self, seat: Seat, answers: &[Answer]) -> Result<Ahead<G>, Refusal> {
         self.must_run()?;
         self.must_sit(seat)?;
         let mode = Mode {
@@ -87,6 +127,10 @@ impl<G: Game> Table<G> {
             ..Mode::default()
         };
         let mut tape = self.tape.clone();
+        // Nobody looks into another player's draft.
+        if self.drafting().is_some_and(|drafting| drafting != seat) {
+            tape.truncate(self.effective_seal());
+        }
         // The secret answers of rivals must not show.
         for decision in self.live.open.iter().filter(|decision| decision.seat != seat) {
             if let Some(entry) = tape.get_mut(decision.id.slot as usize) {
@@ -126,9 +170,16 @@ impl<G: Game> Table<G> {
                 end: End::Broken(_) | End::Misfit(_),
                 ..
             }) => Err(Refusal::Frozen),
-            ahead => Ok(ahead),
+            run => Ok(Ahead { tape, run }),
         }
     }
+}
+
+/// A tape with answers that nobody has given yet.
+struct Ahead<G: Game> {
+    tape: Vec<Option<Entry>>,
+    /// The step over it; none if no answers were added.
+    run: Option<Run<G>>,
 }
 
 /// What the seat is asked at the end of a run.

@@ -1,7 +1,7 @@
 //! Refusals: wishes against the rules, returned as values and shown kindly. A refused call changes nothing.
 
 use super::decision::Shape;
-use super::term::{Key, Term, Word};
+use super::term::{Key, Reason, Term, Word};
 
 /// Why an answer was not accepted.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -40,6 +40,12 @@ pub enum Refusal {
         /// The most.
         max: u8,
     },
+    /// Each of the choices is on offer, but not all of them together.
+    #[error("these cannot be picked together")]
+    Together {
+        /// Why not.
+        reasons: Vec<Reason>,
+    },
     /// The number is out of range.
     #[error("a number between {min} and {max} is needed")]
     Range {
@@ -74,6 +80,7 @@ crate::vocabulary! {
         NOT_OFFERED = "refusal-not-offered";
         TOO_OFTEN = "refusal-too-often";
         COUNT = "refusal-count";
+        TOGETHER = "refusal-together";
         RANGE = "refusal-range";
         NOTHING_TO_UNDO = "refusal-nothing-to-undo";
         NO_SUCH_SEAT = "refusal-no-such-seat";
@@ -93,6 +100,7 @@ impl Refusal {
             Refusal::NotOffered { .. } => NOT_OFFERED.term(),
             Refusal::TooOften { up_to, .. } => TOO_OFTEN.with("up_to", *up_to),
             Refusal::Count { min, max } => COUNT.with("min", *min).with("max", *max),
+            Refusal::Together { .. } => TOGETHER.term(),
             Refusal::Range { min, max } => RANGE.with("min", *min).with("max", *max),
             Refusal::NothingToUndo => NOTHING_TO_UNDO.term(),
             Refusal::NoSuchSeat => NO_SUCH_SEAT.term(),

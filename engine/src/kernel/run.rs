@@ -7,9 +7,11 @@ use super::decision::{Answer, Decision, Skipped};
 use super::dice::Dice;
 use super::game::{Game, Outcome};
 use super::guard::guarded;
+use super::offered::Question;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
 use super::tape::{Misfit, Seal, Tape, TapeReader};
+use super::term::Reason;
 
 /// The start of a step: all that is needed to play on from there.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -45,6 +47,10 @@ pub(super) struct Run<G: Game> {
     pub(super) unknowns: Vec<Vec<Vec<CardId>>>,
     /// Whose unsealed answers there are.
     pub(super) draft: Option<Seat>,
+    /// What the questions refuse, if the run explains.
+    pub(super) questions: Vec<Question>,
+    /// Why the answer that was tried is refused.
+    pub(super) tried_reasons: Vec<Reason>,
 }
 
 /// Why a run stopped.
@@ -73,6 +79,10 @@ pub(super) struct Mode<'a> {
     pub(super) watched_by: Option<Viewer>,
     /// Rewrite the answers for another world.
     pub(super) renaming: Option<&'a Renaming>,
+    /// Collect what questions refuse.
+    pub(super) explain: bool,
+    /// Say why this answer to the open question is refused.
+    pub(super) tried: Option<&'a Answer>,
 }
 
 impl<G: Game> Run<G> {
@@ -84,6 +94,8 @@ impl<G: Game> Run<G> {
         reader.stop_after = mode.stop_after;
         reader.watched_by = mode.watched_by;
         reader.renaming = mode.renaming;
+        reader.explain = mode.explain;
+        reader.tried = mode.tried;
 
         let mut cx = Cx::with_tape(&mut state, &mut dice, reader, &mut events);
         let result = guarded(|| {
@@ -126,6 +138,8 @@ impl<G: Game> Run<G> {
             asked_at: reader.asked_at,
             renamed: reader.renamed,
             unknowns: reader.unknowns,
+            questions: reader.questions,
+            tried_reasons: reader.tried_reasons,
             state,
             dice,
             events,
@@ -147,6 +161,8 @@ impl<G: Game> Run<G> {
             asked_at: Vec::new(),
             renamed: Vec::new(),
             draft: None,
+            questions: Vec::new(),
+            tried_reasons: Vec::new(),
         }
     }
 

@@ -13,7 +13,6 @@ use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
 use super::secret::Renaming;
 use super::tape::{Author, Entry};
-use super::term::{Key, Reason};
 
 mod settling;
 
@@ -213,17 +212,6 @@ impl<G: Game> Table<G> {
         self.skipped.iter()
     }
 
-    /// Why a choice is not on offer to a seat. Empty if it is, or if nothing speaks against it.
-    pub fn why_not(&self, seat: Seat, prompt: &str, key: &Key) -> Vec<Reason> {
-        let asked = self
-            .decision(seat)
-            .filter(|decision| decision.prompt.key() == prompt);
-        if asked.is_some_and(|decision| decision.choices.iter().any(|choice| choice.key == *key)) {
-            return Vec::new();
-        }
-        self.run_for(Viewer::Seat(seat)).state.why_not(seat, prompt, key)
-    }
-
     /// The whole state, all secrets included, after all answers so far.
     pub fn state(&self) -> &G {
         &self.live.state
@@ -260,7 +248,12 @@ impl<G: Game> Table<G> {
         if decision.seat != seat {
             return Err(Refusal::NotYours);
         }
-        let answer = decision.check(answer)?;
+        let answer = decision.check(answer).map_err(|refusal| match refusal {
+            Refusal::Together { .. } => Refusal::Together {
+                reasons: self.why_not_together(seat, answer),
+            },
+            refusal => refusal,
+        })?;
         self.record(
             id,
             Entry {

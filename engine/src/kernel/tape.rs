@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::decision::{Answer, Decision, DecisionId, Prompt, Skipped};
+use super::offered::Question;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
-use super::term::{Key, Term};
+use super::term::{Key, Reason, Term};
 
 /// Who gave an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -111,6 +112,12 @@ pub(super) struct TapeReader<'a> {
     /// Rewrites the answers for a world with hidden cards renamed.
     pub(super) renaming: Option<&'a Renaming>,
     pub(super) renamed: Vec<Option<Answer>>,
+    /// Collects what questions refuse.
+    pub(super) explain: bool,
+    pub(super) questions: Vec<Question>,
+    /// An answer to the open question, and why it is refused.
+    pub(super) tried: Option<&'a Answer>,
+    pub(super) tried_reasons: Vec<Reason>,
     pub(super) halted: bool,
 }
 
@@ -142,6 +149,10 @@ impl<'a> TapeReader<'a> {
             unknowns: Vec::new(),
             renaming: None,
             renamed: vec![None; tape.len()],
+            explain: false,
+            questions: Vec::new(),
+            tried: None,
+            tried_reasons: Vec::new(),
             halted: false,
         }
     }

@@ -136,12 +136,12 @@ impl<G: Game> TestTable<G> {
         refusal
     }
 
-    /// Why a choice is not offered in the question that a seat is asked, as the keys of the reasons.
+    /// Why a choice is not offered to a seat, as the keys of the reasons: in the open question, or in one that
+    /// needed no answer.
     pub fn why_not(&self, seat: Seat, key: &str) -> Vec<String> {
-        let prompt = self.question(seat).prompt;
-        let reasons = self
-            .table
-            .why_not(seat, prompt.key(), &Key::parse(key).expect("a key"));
+        let refused = self.table.refused(seat, &[]);
+        let found = refused.into_iter().find(|refused| refused.key.as_str() == key);
+        let reasons = found.map_or_else(Vec::new, |refused| refused.reasons);
         reasons
             .into_iter()
             .map(|reason| reason.key.into_owned())

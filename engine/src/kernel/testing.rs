@@ -1,10 +1,14 @@
 //! What every game must hold, checked over random games. The tests of each game call these.
 
+use std::cell::Cell;
+use std::collections::BTreeSet;
+
 pub use super::test_table::TestTable;
 
 use super::decision::{Answer, Decision, Shape};
 use super::dice::{Dice, Seed};
 use super::game::{Game, Outcome};
+use super::offered::Refused;
 use super::options::{OptionKind, OptionSpec, OptionValue, Options};
 use super::order::Order;
 use super::policy::{Offer, Policy, PolicyAnswer, RandomPolicy, play_out_with_events};
@@ -12,7 +16,31 @@ use super::score::ScoreLine;
 use super::seat::{Seat, Viewer};
 use super::table::{Status, Table};
 use super::tape::Author;
-use super::term::{Key, Reason};
+use super::term::Key;
+
+thread_local! {
+    /// The card that does nothing on this thread.
+    static EMPTIED: Cell<Option<&'static str>> = const { Cell::new(None) };
+}
+
+/// Whether a test has emptied a card's function, to see whether the card's own test notices.
+pub fn is_emptied(card: &str) -> bool {
+    EMPTIED.get() == Some(card)
+}
+
+/// Runs something while a card does nothing.
+pub fn without_card<T>(card: &'static str, run: impl FnOnce() -> T) -> T {
+    /// Gives the card back, also after a panic.
+    struct GiveBack;
+    impl Drop for GiveBack {
+        fn drop(&mut self) {
+            EMPTIED.set(None);
+        }
+    }
+    EMPTIED.set(Some(card));
+    let _card = GiveBack;
+    run()
+}
 
 /// A game to be played at random.
 #[derive(Clone, Debug)]
@@ -237,8 +265,8 @@ pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
             if let Viewer::Seat(seat) = viewer {
                 assert_eq!(other.decision(seat), table.decision(seat), "{}", context());
                 assert_eq!(
-                    other.why_nots(seat, &[]),
-                    table.why_nots(seat, &[]),
+                    other.refused(seat, &[]),
+                    table.refused(seat, &[]),
                     "{}",
                     context()
                 );
@@ -252,8 +280,8 @@ pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
                         context()
                     );
                     assert_eq!(
-                        other.why_nots(seat, answers),
-                        table.why_nots(seat, answers),
+                        other.refused(seat, answers),
+                        table.refused(seat, answers),
                         "{}",
                         context()
                     );
@@ -297,32 +325,39 @@ pub fn score_sheets_add_up<G: Game>(game: &Match) {
     );
 }
 
-/// At every question: everything that its player can point at is on offer, or there is a reason why it is
-/// not.
-pub fn offered_or_explained<G: Game>(game: &Match, mut look: impl FnMut(&Decision, &[Reason])) {
+/// At every question: nothing is both on offer and refused, and everything that is refused has a reason.
+/// Returns the prompts of the questions whose lists are plain.
+pub fn refusals_are_sound<G: Game>(
+    game: &Match,
+    mut look: impl FnMut(&Decision, &Refused),
+) -> BTreeSet<&'static str> {
+    let mut plain = BTreeSet::new();
     play_at_random::<G>(game, Vec::new(), |table, decision| {
-        let (seat, prompt) = (decision.seat, decision.prompt.key());
-        let context = || format!("{game:?}, {seat} at {} ({prompt})", decision.id);
-        let why_nots = table.why_nots(seat, &[]);
-        let in_reach = table.state().in_reach(seat, prompt);
-        let offered = |key: &Key| decision.choices.iter().any(|choice| choice.key == *key);
-        let explained = |key: &Key| why_nots.iter().any(|(_, other, _)| other == key);
-        for (key, _) in &in_reach {
-            assert!(offered(key) != explained(key), "{}: {key}", context());
+        let context = || {
+            format!(
+                "{game:?}, {} at {} ({})",
+                decision.seat,
+                decision.id,
+                decision.prompt.key()
+            )
+        };
+        let refused = table.refused(decision.seat, &[]);
+        for (at, one) in refused.iter().enumerate() {
+            let open = one.prompt == decision.prompt;
+            let offered = open && decision.choices.iter().any(|choice| choice.key == one.key);
+            let again = |other: &Refused| (other.prompt, &other.key) == (one.prompt, &one.key);
+            assert!(!offered && !one.reasons.is_empty(), "{}: {one:?}", context());
+            assert!(!refused[..at].iter().any(again), "{}: {one:?}", context());
+            look(decision, one);
         }
-        if !in_reach.is_empty() {
-            let reached = |key: &Key| in_reach.iter().any(|(other, _)| other == key);
-            assert!(
-                decision.choices.iter().all(|choice| reached(&choice.key)),
-                "{}",
-                context()
-            );
-        }
-        for (_, key, reasons) in why_nots {
-            assert_eq!(table.why_not(seat, prompt, &key), reasons, "{}", context());
-            look(decision, &reasons);
-        }
+        let judged = table.judged(decision.seat).into_iter();
+        plain.extend(
+            judged
+                .filter(|(_, judged)| !judged)
+                .map(|(prompt, _)| prompt.key()),
+        );
     });
+    plain
 }
 
 /// What a viewer has been told of the running step.

@@ -78,13 +78,26 @@ fn simultaneous_answers_may_arrive_in_any_order() {
 }
 
 #[test]
-fn whatever_is_in_reach_is_offered_or_explained() {
+fn what_is_refused_has_a_reason_and_few_lists_are_plain() {
     let mut explained = BTreeSet::new();
+    let mut plain = BTreeSet::new();
     for game in matches(4) {
-        testing::offered_or_explained::<Deus>(&game, |decision, reasons| {
-            explained.insert((decision.prompt.key(), reasons[0].key.clone()));
-        });
+        plain.extend(testing::refusals_are_sound::<Deus>(&game, |_, refused| {
+            explained.insert((refused.prompt.key(), refused.reasons[0].key.clone()));
+        }));
     }
+    // Whole hands, all gods and pieces, villages that are all attacked anyway, and yes or no: there is nothing
+    // that these could refuse.
+    let expected = [
+        "attack-order",
+        "draw",
+        "god",
+        "offer",
+        "starting-pieces",
+        "top-card",
+        "wildcard",
+    ];
+    assert_eq!(plain, BTreeSet::from(expected));
     for (prompt, reason) in [
         ("action", "why-no-piece"),
         ("action", "why-cannot-pay"),

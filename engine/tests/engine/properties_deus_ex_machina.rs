@@ -75,13 +75,19 @@ fn simultaneous_answers_may_arrive_in_any_order() {
 }
 
 #[test]
-fn whatever_is_in_reach_is_offered_or_explained() {
+fn what_is_refused_has_a_reason_and_few_lists_are_plain() {
     let mut explained = BTreeSet::new();
+    let mut plain = BTreeSet::new();
     for game in matches(8) {
-        testing::offered_or_explained::<DeusExMachina>(&game, |decision, reasons| {
-            explained.insert((decision.prompt.key(), reasons[0].key.clone()));
-        });
+        plain.extend(testing::refusals_are_sound::<DeusExMachina>(
+            &game,
+            |_, refused| {
+                explained.insert((refused.prompt.key(), refused.reasons[0].key.clone()));
+            },
+        ));
     }
+    // Whole hands, and all heroes of the track: there is nothing that these could refuse.
+    assert_eq!(plain, BTreeSet::from(["discard", "keep-secrets", "reserve-hero"]));
     for (prompt, reason) in [
         ("after-placement", "why-placed"),
         ("action", "why-too-hard"),

@@ -155,7 +155,6 @@ told-exhausted = The quests ran out, and the game ended.
 
 why-taken-god = { $seat } already plays this god. Please choose another one.
 why-not-this-game = That is not part of this game.
-why-not-dealt = You were not dealt that quest. Keep two of the three that you were.
 why-placed = You have already sent this round's hero. That has to wait for your next round.
 why-not-on-track = That hero is not on the hero track now. Choose one who is.
 why-quest-not-on-track = That quest does not lie on the quest track now. Choose one that does.

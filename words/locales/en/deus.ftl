@@ -321,6 +321,7 @@ why-too-far = That is farther than this army can move.
 why-rival-away = { $rival } has no region beside your army.
 why-attacked = That village has fallen already.
 why-no-army = None of your armies stands beside that village.
+why-no-army-there = You have no army there.
 why-no-points = No points lie on that village any more.
 why-own-column = That is the column of the card itself. It has to be another one.
 why-empty-column = That column has no card yet.

@@ -34,6 +34,7 @@ refusal-too-often =
     }
 refusal-count = Please pick at least { $min } and at most { $max }.
     .exact = Please pick exactly { $min }.
+refusal-together = These cannot be chosen together.
 refusal-range = Please choose a number from { $min } to { $max }.
 refusal-nothing-to-undo = There is nothing you can undo now.
 refusal-no-such-seat = You do not sit at this table.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use engine::games::{AnyTable, GAMES, GameEntry};
 use engine::kernel::testing::{Match, changed_options, random_answer};
-use engine::kernel::{Answer, Arg, Author, Decision, Key, Options, Pick, Seat, Status, Term, Viewer};
+use engine::kernel::{Answer, Arg, Author, Decision, Options, Seat, Status, Term, Viewer};
 use words::{Lang, Letters, Words};
 
 /// The longest sentence.
@@ -94,35 +94,15 @@ impl Speaker {
     }
 
     fn read_reasons(&mut self, table: &dyn AnyTable, decision: &Decision) {
-        for (name, _, reasons) in table.why_nots(decision.seat) {
-            self.read(&name);
+        for refused in table.refused(decision.seat, &[]) {
+            self.read(&refused.name);
             assert!(
                 self.words
                     .iter()
-                    .all(|words| !words.say(&name, &Letters).contains('*')),
+                    .all(|words| !words.say(&refused.name, &Letters).contains('*')),
                 "menus know no markdown"
             );
-            reasons.iter().for_each(|reason| self.read(reason));
-        }
-        // Skipped questions count as well: a slash parameter may have asked for something else.
-        let skipped = table
-            .skipped(decision.seat)
-            .into_iter()
-            .map(|skipped| skipped.prompt);
-        let prompts: Vec<_> = skipped.chain([decision.prompt]).collect();
-        let components = (self.game.components)()
-            .into_iter()
-            .map(|component| Key::of(component.key));
-        let things = (self.game.vocabulary)().into_iter().filter_map(Key::parse);
-        let keys = components
-            .chain(things)
-            .chain(Seat::all(table.seats()).map(|seat| seat.key()));
-        for key in keys {
-            for prompt in &prompts {
-                for reason in table.why_not(decision.seat, prompt.key(), &key) {
-                    self.read(&reason);
-                }
-            }
+            refused.reasons.iter().for_each(|reason| self.read(reason));
         }
     }
 

@@ -1,84 +1,55 @@
 //! Brown cards: they reward cities and land.
 
-use super::{Building, CardFacts, Effect, Pay, cost};
-use crate::deus::event::Cause;
-use crate::deus::resource::Cost;
+use super::Provenance::{Authored, CostAndEffect, EffectOnly, Sample};
+use super::{Activation, CardFacts, Pay, card, cost};
 use crate::deus::resource::Resource::{self, Clay, Stone, Wheat, Wood};
 use crate::deus::state::Deus;
-use crate::deus::tally::Points;
-use crate::kernel::{Cx, Flow, Seat};
-
-/// What a brown card does: it pays for each of something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Civic {
-    /// What it counts.
-    pub counts: Counts,
-    /// What it pays for each.
-    pub pays: Pay,
-}
-
-/// What a brown card counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Counts {
-    /// Full pairs of regions with at least 2 buildings.
-    PairsOfCities,
-    /// Regions with at least 3 buildings.
-    LargeCities,
-    /// Regions where a resource is found.
-    Land(Resource),
-}
-
-const fn card(key: &'static str, copies: u8, cost: Cost, does: Civic, note: &'static str) -> CardFacts {
-    CardFacts {
-        key,
-        copies,
-        cost,
-        does: Effect::Civic(does),
-        note,
-    }
-}
-
-const fn civic(counts: Counts, pays: Pay) -> Civic {
-    Civic { counts, pays }
-}
+use crate::deus::tally;
+use crate::kernel::Glyph::{City, Field, Forest, Gold, Mountain, Points, Swamp, Town};
+use crate::kernel::{Cx, Flow};
 
 const GOLD: Pay = Pay::Gold(3);
 const POINT: Pay = Pay::Points(1);
-const AUTHORED: &str = "name, copies, cost, effect authored";
 
 #[rustfmt::skip]
 pub(super) const CARDS: &[CardFacts] = &[
-    card("forum", 2, cost(0, 0, 1, 1, 0), civic(Counts::PairsOfCities, POINT), "name, effect published; copies, cost authored"),
-    card("basilica", 2, cost(0, 1, 0, 0, 0), civic(Counts::PairsOfCities, GOLD), AUTHORED),
-    card("amphitheatre", 2, cost(1, 0, 1, 1, 0), civic(Counts::LargeCities, POINT), AUTHORED),
-    card("thermae", 2, cost(1, 1, 0, 0, 0), civic(Counts::LargeCities, GOLD), AUTHORED),
-    card("grain-market", 1, cost(1, 0, 0, 0, 0), civic(Counts::Land(Wheat), GOLD), AUTHORED),
-    card("timber-market", 1, cost(0, 1, 0, 0, 0), civic(Counts::Land(Wood), GOLD), "name, copies authored; cost, effect published"),
-    card("pottery-market", 1, cost(0, 0, 1, 0, 0), civic(Counts::Land(Clay), GOLD), AUTHORED),
-    card("stone-market", 1, cost(0, 0, 0, 1, 0), civic(Counts::Land(Stone), GOLD), "name, copies, cost authored; effect published"),
-    card("country-villa", 1, cost(1, 0, 1, 0, 0), civic(Counts::Land(Wheat), POINT), AUTHORED),
-    card("hunting-lodge", 1, cost(1, 1, 0, 0, 0), civic(Counts::Land(Wood), POINT), AUTHORED),
-    card("fishing-hamlet", 1, cost(0, 0, 1, 1, 0), civic(Counts::Land(Clay), POINT), AUTHORED),
-    card("mountain-villa", 1, cost(0, 1, 0, 1, 0), civic(Counts::Land(Stone), POINT), AUTHORED),
+    card("forum", 2, cost(0, 0, 1, 1, 0)).shows(Town, Points).does(|cx, at| pairs_of_towns(cx, at, POINT)).from(Sample),
+    card("basilica", 2, cost(0, 1, 0, 0, 0)).shows(Town, Gold).does(|cx, at| pairs_of_towns(cx, at, GOLD)).from(Authored),
+    card("amphitheatre", 2, cost(1, 0, 1, 1, 0)).shows(City, Points).does(|cx, at| cities(cx, at, POINT)).from(Authored),
+    card("thermae", 2, cost(1, 1, 0, 0, 0)).shows(City, Gold).does(|cx, at| cities(cx, at, GOLD)).from(Authored),
+    card("grain-market", 1, cost(1, 0, 0, 0, 0)).shows(Field, Gold).does(|cx, at| land(cx, at, Wheat, GOLD)).from(Authored),
+    card("timber-market", 1, cost(0, 1, 0, 0, 0)).shows(Forest, Gold).does(|cx, at| land(cx, at, Wood, GOLD)).from(CostAndEffect),
+    card("pottery-market", 1, cost(0, 0, 1, 0, 0)).shows(Swamp, Gold).does(|cx, at| land(cx, at, Clay, GOLD)).from(Authored),
+    card("stone-market", 1, cost(0, 0, 0, 1, 0)).shows(Mountain, Gold).does(|cx, at| land(cx, at, Stone, GOLD)).from(EffectOnly),
+    card("country-villa", 1, cost(1, 0, 1, 0, 0)).shows(Field, Points).does(|cx, at| land(cx, at, Wheat, POINT)).from(Authored),
+    card("hunting-lodge", 1, cost(1, 1, 0, 0, 0)).shows(Forest, Points).does(|cx, at| land(cx, at, Wood, POINT)).from(Authored),
+    card("fishing-hamlet", 1, cost(0, 0, 1, 1, 0)).shows(Swamp, Points).does(|cx, at| land(cx, at, Clay, POINT)).from(Authored),
+    card("mountain-villa", 1, cost(0, 1, 0, 1, 0)).shows(Mountain, Points).does(|cx, at| land(cx, at, Stone, POINT)).from(Authored),
 ];
 
-/// Activates a brown card: it pays gold or victory points for everything it counts.
-pub fn activate(cx: &mut Cx<'_, Deus>, me: Seat, by: Building, does: Civic) -> Flow {
-    let count = cx.game.counted(me, does.counts);
-    match does.pays {
-        Pay::Gold(each) => cx.gain_gold(me, Cause::Card(by), u16::from(each * count)),
-        Pay::Points(each) => cx.gain_points(me, Cause::Card(by), Points::Civil, each * count),
-    }
-    Ok(())
+/// Forum and Basilica: something for each pair of regions with at least 2 of your buildings.
+fn pairs_of_towns(cx: &mut Cx<'_, Deus>, at: Activation, pays: Pay) -> Flow {
+    let pairs = cx.game.players[at.me].cities(2).count() / 2;
+    reward(cx, at, pairs, pays)
 }
 
-impl Deus {
-    fn counted(&self, me: Seat, counts: Counts) -> u8 {
-        let player = &self.players[me];
-        match counts {
-            Counts::PairsOfCities => player.cities(2).count() / 2,
-            Counts::LargeCities => player.cities(3).count(),
-            Counts::Land(kind) => (player.occupied() & self.board.yielding(kind)).count(),
-        }
+/// Amphitheatre and Thermae: something for each region with at least 3 of your buildings.
+fn cities(cx: &mut Cx<'_, Deus>, at: Activation, pays: Pay) -> Flow {
+    let cities = cx.game.players[at.me].cities(3).count();
+    reward(cx, at, cities, pays)
+}
+
+/// Markets and villas: something for each of your regions where a resource is found.
+fn land(cx: &mut Cx<'_, Deus>, at: Activation, kind: Resource, pays: Pay) -> Flow {
+    let land = cx.game.players[at.me].occupied() & cx.game.board.yielding(kind);
+    reward(cx, at, land.count(), pays)
+}
+
+/// Gold or victory points for each of something.
+fn reward(cx: &mut Cx<'_, Deus>, at: Activation, count: u8, pays: Pay) -> Flow {
+    match pays {
+        Pay::Gold(each) => cx.gain_gold(at.me, at.cause(), u16::from(each * count)),
+        Pay::Points(each) => cx.gain_points(at.me, at.cause(), tally::Points::Civil, each * count),
     }
+    Ok(())
 }

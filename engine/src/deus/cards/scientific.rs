@@ -1,65 +1,37 @@
 //! Yellow cards: they bring cards and pieces, or activate cards of other columns.
 
-use super::{Building, CardFacts, Effect, activate as activate_card, cost};
-use crate::deus::event::{Cause, Event};
+use super::Provenance::{Authored, Read};
+use super::{Activation, CardFacts, activate, card, cost};
+use crate::deus::event::Event;
 use crate::deus::piece::{Piece, Type};
-use crate::deus::resource::Cost;
 use crate::deus::state::{Deus, Laid};
 use crate::deus::vocabulary::{
     ACTIVATE, BOTTOM_CARD, DIFFERENT_PIECES, DRAW, DRAW_CARDS, GAIN_PIECES, TOP_OF_COLUMN,
 };
 use crate::deus::why::{Why, ensure};
-use crate::kernel::{Cx, Flow, Key, Pick, Prompt, Seat, Term};
-
-/// What a yellow card does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Study {
-    School,
-    Workshop,
-    Academy,
-    ArtisansGuild,
-    University,
-    Lyceum,
-}
-
-const fn card(key: &'static str, copies: u8, cost: Cost, does: Study, note: &'static str) -> CardFacts {
-    CardFacts {
-        key,
-        copies,
-        cost,
-        does: Effect::Study(does),
-        note,
-    }
-}
-
-const READ: &str = "name published; copies, cost authored; effect published, completed by authored";
-const AUTHORED: &str = "name, copies, cost, effect authored";
+use crate::kernel::Glyph::{self, Deck, Hand, Number, Town};
+use crate::kernel::{Cx, Flow, Judge, Key, Pick, Prompt, Seat, Term};
 
 #[rustfmt::skip]
 pub(super) const CARDS: &[CardFacts] = &[
-    card("school", 3, cost(1, 1, 0, 0, 0), Study::School, READ),
-    card("workshop", 3, cost(0, 1, 1, 0, 0), Study::Workshop, READ),
-    card("academy", 2, cost(1, 0, 0, 0, 0), Study::Academy, AUTHORED),
-    card("artisans-guild", 2, cost(0, 0, 0, 1, 0), Study::ArtisansGuild, AUTHORED),
-    card("university", 3, cost(0, 0, 1, 1, 0), Study::University, AUTHORED),
-    card("lyceum", 3, cost(1, 0, 0, 1, 2), Study::Lyceum, AUTHORED),
+    card("school", 3, cost(1, 1, 0, 0, 0)).shows(Town, Hand).does(school).from(Read),
+    card("workshop", 3, cost(0, 1, 1, 0, 0)).shows(Town, Glyph::Piece).does(workshop).from(Read),
+    card("academy", 2, cost(1, 0, 0, 0, 0)).shows(Number(2), Hand).does(academy).from(Authored),
+    card("artisans-guild", 2, cost(0, 0, 0, 1, 0)).shows(Number(2), Glyph::Piece).does(artisans_guild).from(Authored),
+    card("university", 3, cost(0, 0, 1, 1, 0)).shows(Deck, Glyph::Down).does(university).from(Authored),
+    card("lyceum", 3, cost(1, 0, 0, 1, 2)).shows(Deck, Glyph::Up).does(lyceum).from(Authored),
 ];
 
-/// Activates a yellow card that lies in a column.
-pub fn activate(cx: &mut Cx<'_, Deus>, me: Seat, by: Building, column: Type, does: Study) -> Flow {
-    match does {
-        Study::School => draw(cx, me, cx.game.players[me].cities(2).count().into()),
-        Study::Workshop => workshop(cx, me, by),
-        Study::Academy => draw(cx, me, 2),
-        Study::ArtisansGuild => artisans_guild(cx, me, by),
-        Study::University => activate_another(cx, me, by, column, BOTTOM_CARD),
-        Study::Lyceum => activate_another(cx, me, by, column, TOP_OF_COLUMN),
-    }
+/// Draw 1 card for each region with at least 2 of your buildings.
+fn school(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
+    draw(cx, at.me, cx.game.players[at.me].cities(2).count().into())
 }
 
-/// School: draw 1 card for each region with at least 2 of your buildings. Academy: draw 2 cards.
-///
+/// Draw 2 cards.
+fn academy(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
+    draw(cx, at.me, 2)
+}
+
 /// With an empty hand you may decline: if it stays empty it is refilled (R1).
 fn draw(cx: &mut Cx<'_, Deus>, me: Seat, count: usize) -> Flow {
     let count = cx.game.drawable(me, count);
@@ -76,68 +48,84 @@ fn draw(cx: &mut Cx<'_, Deus>, me: Seat, count: usize) -> Flow {
     cx.draw_cards(me, count)
 }
 
-/// Workshop: gain 1 piece of your choice for each region with at least 2 of your buildings.
-fn workshop(cx: &mut Cx<'_, Deus>, me: Seat, by: Building) -> Flow {
+/// Gain 1 piece of your choice for each region with at least 2 of your buildings.
+fn workshop(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
+    let me = at.me;
     let count = cx.game.players[me].cities(2).count();
     let left = cx.game.pieces_left(me, count);
+    let left = left.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
     let pieces = cx.choose_some(me, GAIN_PIECES.with("count", count), count..=count, left)?;
-    cx.gain_pieces(me, Cause::Card(by), &pieces);
+    cx.gain_pieces(me, at.cause(), &pieces);
     Ok(())
 }
 
-/// Artisans' Guild: gain 2 pieces of different types.
-fn artisans_guild(cx: &mut Cx<'_, Deus>, me: Seat, by: Building) -> Flow {
+/// Gain 2 pieces of different types.
+fn artisans_guild(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
+    let me = at.me;
     let left: Vec<Piece> = cx.game.pieces_left(me, 1);
+    let left = left.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
     let pieces = cx.choose_some(me, DIFFERENT_PIECES.with("count", 2), 2..=2, left)?;
-    cx.gain_pieces(me, Cause::Card(by), &pieces);
+    cx.gain_pieces(me, at.cause(), &pieces);
     Ok(())
 }
 
-/// University: activate the bottom card of another standard column. Lyceum: activate the top card of one.
-fn activate_another(cx: &mut Cx<'_, Deus>, me: Seat, by: Building, column: Type, ask: Prompt) -> Flow {
-    cx.game.acts.activating = Some(column);
-    let target = cx.choose(me, ask, cx.game.targets(me, ask.key()))?;
-    cx.game.acts.activating = None;
-    let Some(target) = target else { return Ok(()) };
+/// Activate the bottom card of another standard column.
+fn university(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
+    activate_another(cx, at, BOTTOM_CARD, |_| 0)
+}
+
+/// Activate the top card of another standard column.
+fn lyceum(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
+    activate_another(cx, at, TOP_OF_COLUMN, |cards| cards.len().saturating_sub(1))
+}
+
+/// Activates a card of another column: the one in the place that is wanted.
+fn activate_another(
+    cx: &mut Cx<'_, Deus>,
+    at: Activation,
+    ask: Prompt,
+    wanted: fn(&[Laid]) -> usize,
+) -> Flow {
+    let (me, own) = (at.me, at.column);
+    let target = |column: Type| Target {
+        column,
+        laid: cx.game.wanted(me, own, column, wanted).ok(),
+    };
+    let targets = Type::STANDARD.map(target);
+    let targets =
+        targets.judged(move |game: &Deus, target| game.wanted(me, own, target.column, wanted).map(|_| ()));
+    let Some(Target {
+        column,
+        laid: Some(laid),
+    }) = cx.choose(me, ask, targets)?
+    else {
+        return Ok(());
+    };
     cx.emit(Event::Activated {
         seat: me,
-        by: Cause::Card(by),
-        building: target.laid.building(),
+        by: at.cause(),
+        building: laid.building(),
     });
-    activate_card(cx, me, target.column, target.laid)
+    let place = wanted(&cx.game.players[me].columns[column]);
+    activate(cx, me, column, place)
 }
 
 impl Deus {
-    /// The cards of other columns that can be activated.
-    fn targets(&self, me: Seat, prompt: &str) -> Vec<Target> {
-        let target = |column| {
-            self.can_activate(me, prompt, column)
-                .ok()
-                .map(|laid| Target { column, laid })
-        };
-        Type::STANDARD.into_iter().filter_map(target).collect()
-    }
-
-    /// The card of a column that can be activated from the column of the card that asks.
-    pub(in crate::deus) fn can_activate(&self, me: Seat, prompt: &str, column: Type) -> Result<Laid, Why> {
-        ensure(self.acts.activating != Some(column), Why::OwnColumn)?;
+    /// The card of a column that a card of the column `own` can activate.
+    fn wanted(&self, me: Seat, own: Type, column: Type, wanted: fn(&[Laid]) -> usize) -> Result<Laid, Why> {
+        ensure(own != column, Why::OwnColumn)?;
         let cards = &self.players[me].columns[column];
-        let laid = if prompt == BOTTOM_CARD.key() {
-            cards.first()
-        } else {
-            cards.last()
-        };
-        let laid = laid.ok_or(Why::EmptyColumn)?;
+        let laid = cards.get(wanted(cards)).ok_or(Why::EmptyColumn)?;
         ensure(!laid.face_down, Why::FaceDown)?;
         Ok(*laid)
     }
 }
 
-/// A card of a column to be activated.
+/// A column, with the card of it that is to be activated.
 #[derive(Clone)]
 struct Target {
     column: Type,
-    laid: Laid,
+    laid: Option<Laid>,
 }
 
 impl Pick for Target {
@@ -146,9 +134,12 @@ impl Pick for Target {
     }
 
     fn name(&self) -> Term {
-        ACTIVATE
-            .with("card", self.laid.building().term())
-            .with("type", self.column.term())
+        match self.laid {
+            Some(laid) => ACTIVATE
+                .with("card", laid.building().term())
+                .with("type", self.column.term()),
+            None => self.column.term(),
+        }
     }
 }
 

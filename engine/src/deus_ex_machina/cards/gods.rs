@@ -13,7 +13,7 @@ use crate::deus_ex_machina::vocabulary::{
     RESERVE, STEAL,
 };
 use crate::deus_ex_machina::why::{Legal, Why, ensure};
-use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
+use crate::kernel::{Anchor, Cx, Flow, Judge, Key, Pick, Renaming, Seat, Term, Word};
 
 /// A god to play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -142,7 +142,7 @@ impl Pick for God {
 pub fn use_ability(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     let god = cx.game.god(me);
     cx.spend_charge(me);
-    cx.about(god.slug(), |cx| match god {
+    cx.card(god.slug(), |cx| match god {
         God::Zeus => zeus(cx, me),
         God::Athena | God::Ares => ease(cx, me, god.eases()),
         God::Hermes => hermes(cx, me),
@@ -167,6 +167,10 @@ fn zeus(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 /// less of both.
 pub fn ease(cx: &mut Cx<'_, DeusExMachina>, me: Seat, by: Points) -> Flow {
     let targets = cx.game.easy_targets(me, by);
+    let targets = targets.explained(move |game: &DeusExMachina, refusals| {
+        let secrets = game.players[me].secrets.iter().copied();
+        refusals.judge(secrets, |quest| game.may_lay(me, *quest, Help::easier(by)));
+    });
     // With a single quest on the track nothing is asked, unless public facts allow for a secret one as well.
     let target = match cx.game.may_hide_a_secret(me) {
         true => cx.choose_always(me, EASE, targets)?,
@@ -184,6 +188,12 @@ pub fn ease(cx: &mut Cx<'_, DeusExMachina>, me: Seat, by: Points) -> Flow {
 ///
 fn hermes(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     let rivals: Vec<Seat> = cx.game.rivals_with_cards(me).collect();
+    let rivals = rivals.explained(move |game: &DeusExMachina, refusals| {
+        refusals.judge(Seat::all(game.seats()), |rival| {
+            ensure(*rival != me, Why::Yourself)?;
+            ensure(!game.players[*rival].hand.is_empty(), Why::NoCard)
+        });
+    });
     let Some(victim) = cx.choose(me, STEAL, rivals)? else {
         return Ok(());
     };
@@ -198,7 +208,8 @@ fn hermes(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 /// There is one token: an older space is opened and filled first.
 fn hera(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     cx.open_space()?;
-    let heroes: Vec<Hero> = cx.game.removable_heroes(me).collect();
+    let heroes: Vec<Hero> = cx.game.heroes.on_track().map(|(_, hero)| hero).collect();
+    let heroes = heroes.judged(move |game: &DeusExMachina, hero| game.can_remove(me, *hero));
     let Some(hero) = cx.choose(me, REMOVE, heroes)? else {
         return Ok(());
     };
@@ -235,10 +246,7 @@ impl DeusExMachina {
 
     /// The quests that can be made easier: those on the track, and secret ones that can then be completed.
     pub fn easy_targets(&self, me: Seat, by: Points) -> Vec<Target> {
-        let help = Help {
-            easier: by,
-            presence: false,
-        };
+        let help = Help::easier(by);
         let on_track = self.quests.on_track().map(|(_, quest)| Target::OnTrack(quest));
         let secrets = self.players[me].secrets.iter().copied();
         let secrets = secrets
@@ -256,7 +264,12 @@ impl DeusExMachina {
     /// The heroes that Hera may remove.
     pub fn removable_heroes(&self, me: Seat) -> impl Iterator<Item = Hero> {
         let heroes = self.heroes.on_track().map(|(_, hero)| hero);
-        heroes.filter(move |hero| self.still(me, |ahead| ahead.heroes.discard(*hero)).is_ok())
+        heroes.filter(move |hero| self.can_remove(me, *hero).is_ok())
+    }
+
+    /// Whether Hera may remove a hero of the track.
+    fn can_remove(&self, me: Seat, hero: Hero) -> Legal {
+        self.still(me, |ahead| ahead.heroes.discard(hero))
     }
 }
 

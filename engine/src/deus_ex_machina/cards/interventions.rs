@@ -8,6 +8,7 @@ use super::gods;
 use super::quests::Quest;
 use crate::deus_ex_machina::map::Space;
 use crate::deus_ex_machina::payment::Help;
+use crate::deus_ex_machina::placement::rivals;
 use crate::deus_ex_machina::points::Points;
 use crate::deus_ex_machina::reveal;
 use crate::deus_ex_machina::state::DeusExMachina;
@@ -19,7 +20,7 @@ use crate::deus_ex_machina::vocabulary::{
     MOVE_TOKEN, RIVAL, SWAP, SWAP_HEROES, SWAP_QUESTS, TOKEN,
 };
 use crate::deus_ex_machina::why::{Legal, Why, ensure};
-use crate::kernel::{Anchor, Cx, Flow, Key, Pick, Renaming, Seat, Term, Word};
+use crate::kernel::{Anchor, Cx, Flow, Judge, Key, Pick, Renaming, Seat, Term, Word};
 
 /// What a Divine Intervention card does. All copies of a card do the same, and nobody can tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -137,7 +138,7 @@ impl Pick for Intervention {
 /// Plays a card from the hand.
 pub fn intervene(cx: &mut Cx<'_, DeusExMachina>, me: Seat, card: Intervention) -> Flow {
     cx.play_card(me, card);
-    cx.about(card.slug(), |cx| match card.does() {
+    cx.card(card.slug(), |cx| match card.does() {
         Intervene::ChangeOfPlans => change_of_plans(cx, me),
         Intervene::InHisSandals => in_his_sandals(cx, me),
         Intervene::LuckyDay => lucky_day(cx, me),
@@ -151,7 +152,8 @@ pub fn intervene(cx: &mut Cx<'_, DeusExMachina>, me: Seat, card: Intervention) -
 
 /// Swap two quests on the quest track.
 fn change_of_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
-    let Some(swap) = cx.choose(me, SWAP_QUESTS, cx.game.quest_swaps())? else {
+    let pairs = cx.game.quest_pairs().judged(DeusExMachina::can_swap_quests);
+    let Some(swap) = cx.choose(me, SWAP_QUESTS, pairs)? else {
         return Ok(());
     };
     cx.swap_quests(swap.one.0, swap.other.0);
@@ -160,7 +162,9 @@ fn change_of_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 
 /// Swap two heroes on the hero track. A reservation stays with its hero.
 fn in_his_sandals(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
-    let Some(swap) = cx.choose(me, SWAP_HEROES, cx.game.hero_swaps(me))? else {
+    let pairs = cx.game.hero_pairs();
+    let pairs = pairs.judged(move |game: &DeusExMachina, pair| game.can_swap_heroes(me, pair));
+    let Some(swap) = cx.choose(me, SWAP_HEROES, pairs)? else {
         return Ok(());
     };
     cx.swap_heroes(swap.one.0, swap.other.0);
@@ -169,7 +173,7 @@ fn in_his_sandals(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 
 /// Reveal the top quest onto an empty space of the quest track of your choice.
 fn lucky_day(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
-    let spaces: Vec<QuestSpace> = cx.game.quests.empty_spaces().collect();
+    let spaces = QuestSpace::all().judged(DeusExMachina::is_empty);
     let Some(space) = cx.choose(me, LUCKY_SPACE, spaces)? else {
         return Ok(());
     };
@@ -185,7 +189,7 @@ fn powerful_presence(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
 /// Pay 1 Might and 1 Cunning: a rival of your choice loses 2 GP.
 fn ruin_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     cx.pay(me, RUIN_PLANS);
-    let rivals = me.rivals(cx.game.seats());
+    let rivals = rivals(cx.game, me);
     let Some(rival) = cx.choose(me, RIVAL.with("gp", 2), rivals)? else {
         return Ok(());
     };
@@ -203,10 +207,15 @@ fn bribery(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
 /// Move a rival's hero token to an unoccupied space; its owner gains and loses nothing by it.
 fn thats_my_spot(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     let tokens: Vec<Token> = cx.game.movable_tokens(me).collect();
+    let tokens = tokens.explained(move |game: &DeusExMachina, refusals| {
+        refusals.judge(Space::all(), |space| game.can_move_token(me, *space));
+    });
     let Some(token) = cx.choose(me, MOVE_TOKEN, tokens)? else {
         return Ok(());
     };
-    let spots: Vec<Spot> = cx.game.new_spots(me, token.on).map(Spot).collect();
+    let from = token.on;
+    let spots = Space::all().map(Spot);
+    let spots = spots.judged(move |game: &DeusExMachina, Spot(to)| game.can_shift_token(me, from, *to));
     let Some(Spot(to)) = cx.choose(me, MOVE_TO, spots)? else {
         return Ok(());
     };
@@ -266,16 +275,6 @@ impl DeusExMachina {
         self.still(me, |ahead| ahead.players[me].points = points.minus(cost))
     }
 
-    /// The pairs of quests on the track.
-    pub fn quest_swaps(&self) -> Vec<Swap<QuestSpace>> {
-        pairs(
-            self.quests
-                .on_track()
-                .map(|(space, quest)| (space, space.slug(), quest.term()))
-                .collect(),
-        )
-    }
-
     /// The pairs of heroes on the track that may change places.
     pub fn hero_swaps(&self, me: Seat) -> Vec<Swap<HeroSpace>> {
         let mut swaps = self.hero_pairs();
@@ -313,6 +312,14 @@ impl DeusExMachina {
         lies(swap.other.0)
     }
 
+    /// Whether there is no quest on a space of the track.
+    pub fn is_empty(&self, space: &QuestSpace) -> Legal {
+        match self.quests.at(*space) {
+            Some(quest) => Err(Why::SpaceTaken(quest)),
+            None => Ok(()),
+        }
+    }
+
     /// Whether two heroes can change places.
     pub fn can_swap_heroes(&self, me: Seat, swap: &Swap<HeroSpace>) -> Legal {
         self.still(me, |ahead| ahead.heroes.swap(swap.one.0, swap.other.0))
@@ -325,10 +332,25 @@ impl DeusExMachina {
             .filter(move |token| token.owner != me && self.new_spots(me, token.on).next().is_some())
     }
 
+    /// Whether the token on a space is a rival's and can be moved somewhere.
+    fn can_move_token(&self, me: Seat, on: Space) -> Legal {
+        let owner = self.token_on(on).ok_or(Why::NoToken)?;
+        ensure(owner != me, Why::Yourself)?;
+        ensure(self.new_spots(me, on).next().is_some(), Why::BreaksWord)
+    }
+
     /// Where a token can be moved to.
-    pub fn new_spots(&self, me: Seat, from: Space) -> impl Iterator<Item = Space> {
+    fn new_spots(&self, me: Seat, from: Space) -> impl Iterator<Item = Space> {
         self.free_spaces()
-            .filter(move |to| self.still(me, |ahead| ahead.shift_token(from, *to)).is_ok())
+            .filter(move |to| self.can_shift_token(me, from, *to).is_ok())
+    }
+
+    /// Whether a token can be moved to a space.
+    fn can_shift_token(&self, me: Seat, from: Space, to: Space) -> Legal {
+        match self.token_on(to) {
+            Some(owner) => Err(Why::Occupied(owner)),
+            None => self.still(me, |ahead| ahead.shift_token(from, to)),
+        }
     }
 
     /// Puts the token of one space onto another.
@@ -353,15 +375,6 @@ fn pairs<S: Copy>(things: Vec<(S, &'static str, Term)>) -> Vec<Swap<S>> {
         }));
     }
     swaps
-}
-
-impl<S> Swap<S> {
-    /// Whether this is its key.
-    pub fn is(&self, key: &str) -> bool {
-        key.strip_prefix(self.one.1)
-            .and_then(|rest| rest.strip_prefix('-'))
-            == Some(self.other.1)
-    }
 }
 
 impl<S: Copy> Pick for Swap<S> {

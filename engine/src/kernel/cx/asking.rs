@@ -1,15 +1,75 @@
 //! How a step puts a question: the answer comes from the tape or from a policy.
 
 use super::{AnswerSource, Cx, Flow, Halt, HaltReason};
-use crate::kernel::decision::{Ask, Prompt, Shape, Waiting};
+use crate::kernel::decision::{Ask, Combinations, Prompt, Shape, Waiting};
 use crate::kernel::game::Game;
+use crate::kernel::offered::{Offered, Question, Refusals, Together};
 use crate::kernel::pick::{Kinds, Pick};
-use crate::kernel::picks::{Picks, ask_policy, publish, rename, resolve};
+use crate::kernel::picks::{Picks, ask_policy, combinations, combined, publish, rename, resolve, take_some};
 use crate::kernel::seat::Seat;
 use crate::kernel::tape::{Misfit, Seal};
 use crate::kernel::term::{Key, Term};
 
 impl<G: Game> Cx<'_, G> {
+    /// Makes a list of options. Notes what is not on it, if somebody wants to know.
+    pub(super) fn list<O: Offered<G>>(
+        &mut self,
+        seat: Seat,
+        prompt: Prompt,
+        options: O,
+    ) -> (Vec<O::Item>, O::Together) {
+        let AnswerSource::Tape(reader) = &mut self.source else {
+            return options.list(self.game, None);
+        };
+        if !reader.explain {
+            return options.list(self.game, None);
+        }
+        let mut refusals = Refusals::default();
+        let (options, together) = options.list(self.game, Some(&mut refusals));
+        reader.questions.push(Question {
+            slot: reader.next,
+            seat,
+            prompt,
+            refused: refusals.of_question(prompt, &options),
+        });
+        (options, together)
+    }
+
+    /// Asks for one of the combinations that pass a judge.
+    pub(super) fn ask_together_judged<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: Ask,
+        (min, max): (u8, u8),
+        options: Vec<T>,
+        judge: &impl Together<G, T>,
+    ) -> Flow<Vec<T>> {
+        let kinds = Kinds::of(&options);
+        let fits = |picked: &[T]| judge.judge(self.game, picked).is_ok();
+        let together = combinations(&options, &kinds, (min, max), fits);
+        match together.count() {
+            0 => return Ok(Vec::new()),
+            1 => {
+                let only = combined(together.get(0), &options, &kinds);
+                self.skip(seat, ask, &only)?;
+                return Ok(only);
+            }
+            _ => {}
+        }
+        let shape = Shape::Some { min, max };
+        if let AnswerSource::Tape(reader) = &mut self.source
+            && reader.next >= reader.tape.len()
+            && let Some(Picks::Some(places)) = reader
+                .tried
+                .and_then(|tried| resolve(tried, shape, &options, &kinds, None))
+        {
+            let picked = take_some(Picks::Some(places), options.clone());
+            reader.tried_reasons = judge.judge(self.game, &picked).err().unwrap_or_default();
+        }
+        let picks = self.question(seat, ask, shape, &options, &kinds, Some(&together))?;
+        Ok(take_some(picks, options))
+    }
+
     pub(super) fn ask_one<T: Pick>(
         &mut self,
         seat: Seat,
@@ -18,7 +78,7 @@ impl<G: Game> Cx<'_, G> {
         mut options: Vec<T>,
         kinds: &Kinds,
     ) -> Flow<Option<T>> {
-        match self.question(seat, ask, shape, &options, kinds)? {
+        match self.question(seat, ask, shape, &options, kinds, None)? {
             Picks::One(at) => Ok(Some(options.swap_remove(at))),
             _ => Ok(None),
         }
@@ -31,16 +91,19 @@ impl<G: Game> Cx<'_, G> {
         shape: Shape,
         options: &[T],
         kinds: &Kinds,
+        together: Option<&Combinations>,
     ) -> Flow<Picks> {
         self.turn_to(seat)?;
         let about = self.about;
         let at = self.events_so_far();
         match &mut self.source {
-            AnswerSource::Policy(policy) => Ok(ask_policy(*policy, seat, ask.prompt, shape, options, kinds)),
+            AnswerSource::Policy(policy) => Ok(ask_policy(
+                *policy, seat, ask.prompt, shape, options, kinds, together,
+            )),
             AnswerSource::Tape(reader) => {
                 reader.ask_at(1, at);
                 match reader.recorded(reader.next, seat, ask.prompt) {
-                    Ok(Some(answer)) => match resolve(answer, shape, options, kinds) {
+                    Ok(Some(answer)) => match resolve(answer, shape, options, kinds, together) {
                         Some(picks) => {
                             reader.renamed[reader.next] = Some(rename(&picks, options, reader));
                             reader.advance(1);
@@ -50,7 +113,17 @@ impl<G: Game> Cx<'_, G> {
                         None => self.misfit(false),
                     },
                     Ok(None) => {
-                        let decision = publish(reader, reader.next, seat, &ask, about, shape, options, kinds);
+                        let decision = publish(
+                            reader,
+                            reader.next,
+                            seat,
+                            &ask,
+                            about,
+                            shape,
+                            options,
+                            kinds,
+                            together,
+                        );
                         reader.open.push(decision);
                         self.halt(HaltReason::Asked)
                     }
@@ -77,7 +150,7 @@ impl<G: Game> Cx<'_, G> {
             AnswerSource::Policy(policy) => {
                 let mut answers: Vec<Option<Picks>> = Vec::new();
                 for (seat, shape, options, kinds) in asked {
-                    let picks = ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds);
+                    let picks = ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds, None);
                     // A window is over with the first taker: nobody after them is asked.
                     let taken = waiting == Waiting::Response && !matches!(picks, Picks::Pass);
                     answers.push(Some(picks));
@@ -96,7 +169,7 @@ impl<G: Game> Cx<'_, G> {
                     let slot = first + offset;
                     let picks = match reader.recorded(slot, *seat, ask.prompt) {
                         Ok(None) => None,
-                        Ok(Some(answer)) => match resolve(answer, *shape, options, kinds) {
+                        Ok(Some(answer)) => match resolve(answer, *shape, options, kinds, None) {
                             Some(picks) => {
                                 reader.renamed[slot] = Some(rename(&picks, options, reader));
                                 Some(picks)
@@ -119,7 +192,7 @@ impl<G: Game> Cx<'_, G> {
                 }
                 for (offset, (seat, shape, options, kinds)) in asked.iter().enumerate() {
                     let slot = first + offset;
-                    let mut decision = publish(reader, slot, *seat, ask, about, *shape, options, kinds);
+                    let mut decision = publish(reader, slot, *seat, ask, about, *shape, options, kinds, None);
                     decision.waiting = waiting;
                     decision.answered = reader
                         .tape

@@ -95,7 +95,7 @@ impl<G: Game> Table<G> {
             .then(|| Run::of(&self.base, &self.tape[..sealed], self.take, Mode::default()));
     }
 
-    pub(super) fn effective_seal(&self) -> usize {
+    pub(in crate::kernel) fn effective_seal(&self) -> usize {
         self.final_slots(&self.live)
     }
 
@@ -119,7 +119,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Whose answers can still be taken back.
-    pub(super) fn drafting(&self) -> Option<Seat> {
+    pub(in crate::kernel) fn drafting(&self) -> Option<Seat> {
         match self.status {
             Status::Running if self.effective_seal() < self.live.next => self.live.draft,
             _ => None,

@@ -119,6 +119,9 @@ impl Pick for Chip {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Word(pub &'static str);
 
+/// Nothing to choose from.
+const NOTHING: [Word; 0] = [];
+
 impl Pick for Word {
     fn key(&self) -> Key {
         Key::of(self.0)
@@ -271,14 +274,6 @@ impl Game for Toy {
                 .iter()
                 .map(|(seat, gold)| (seat, vec![(Term::new("gold"), *gold)])),
         )
-    }
-
-    fn why_not(&self, _: Seat, _: &str, _: &Key) -> Vec<Reason> {
-        Vec::new()
-    }
-
-    fn in_reach(&self, _: Seat, _: &str) -> Vec<(Key, Term)> {
-        Vec::new()
     }
 
     fn unknown(&self, viewer: Viewer) -> Vec<Vec<CardId>> {
@@ -638,13 +633,13 @@ fn forced_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
     cx.choose(me, PLAY, [Word("only")])?;
     cx.choose_some(me, GIVE, 2..=2, [Word("this"), Word("that")])?;
     cx.amount(me, TITHE, 3..=3)?;
-    cx.choose::<Word>(me, TOLL, [])?;
+    cx.choose(me, TOLL, NOTHING)?;
     paint(cx, me)
 }
 
 fn offer_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
-    cx.may_choose::<Word>(me, PLAY, [])?;
-    cx.offer::<Word>(me, LUCK, [])?;
+    cx.may_choose(me, PLAY, NOTHING)?;
+    cx.offer(me, LUCK, NOTHING)?;
     say(cx, "no luck");
     Ok(())
 }

@@ -1,43 +1,16 @@
 //! Why a choice is not offered, and the notes of those that are.
 
 use engine::deus_ex_machina::scenario::{A, B, D, Scenario, TestTable};
-use engine::kernel::{Key, Seat, Term};
+use engine::kernel::{Seat, Term};
 
 use super::moves::*;
 
-/// Why a choice is not possible, whatever the table is waiting for.
-fn why_not(play: &TestTable, seat: Seat, prompt: &str, key: &'static str) -> Vec<String> {
-    let reasons = play.table.why_not(seat, prompt, &Key::of(key));
-    reasons
-        .into_iter()
-        .map(|reason| reason.key.into_owned())
-        .collect()
-}
-
 #[test]
-fn reasons_name_what_really_stands_against_a_choice() {
-    let play = Scenario::new(4)
-        .hand(A, &["thats-my-spot"])
-        .hand(B, &["bribery"])
-        .token(B, "red")
-        .play();
-    let why = |prompt, key| why_not(&play, A, prompt, key);
-    assert_eq!(why("steal-from", "b"), [""; 0], "Zeus holds a card");
-    assert_eq!(why("steal-from", "c"), ["why-no-card"]);
-    assert_eq!(why("steal-from", "a"), ["why-self"]);
-    assert_eq!(why("rival-loses", "b"), [""; 0]);
-    assert_eq!(why("rival-loses", "a"), ["why-self"]);
-    assert_eq!(why("move-token", RED), [""; 0]);
-    assert_eq!(why("move-to", BLUE), [""; 0]);
-    assert_eq!(why("remove-hero", "hero-ajax"), [""; 0]);
-    assert_eq!(why("remove-hero", "hero-hector"), ["why-not-on-track"]);
-    assert_eq!(why("reserve-hero", "hero-hector"), ["why-not-on-track"]);
-    assert_eq!(why("discard", "di-bribery"), ["why-not-in-hand"]);
-    assert_eq!(
-        why_not(&play, B, "move-token", BLUE),
-        [""; 0],
-        "it is not B's round"
-    );
+fn nobody_is_their_own_rival() {
+    let mut play = Scenario::new(4).points(A, 2, 2).hand(A, &["ruin-plans"]).play();
+    play.pick(A, "di-ruin-plans");
+    assert_eq!(play.asked(A), Some("rival-loses"));
+    assert_eq!(not_offered(&play, A), pairs(&[("a", "why-self")]));
 }
 
 #[test]
@@ -50,12 +23,10 @@ fn the_promise_to_complete_a_quest_is_the_reason_against_removing_the_only_able_
         .quests(["talos", "harpies", "-", "alcestis"])
         .secrets(A, &["hydra"])
         .play();
-    play.pick(A, "quest-hydra");
-    assert_eq!(
-        why_not(&play, A, "remove-hero", "hero-perseus"),
-        ["why-breaks-word"]
-    );
-    assert_eq!(why_not(&play, A, "remove-hero", "hero-ajax"), [""; 0]);
+    play.pick(A, "quest-hydra").pick(A, "god-hera");
+    assert_eq!(play.asked(A), Some("remove-hero"));
+    assert_eq!(play.why_not(A, "hero-perseus"), ["why-breaks-word"]);
+    assert!(play.is_offered(A, "hero-ajax"));
 }
 
 /// The key of a choice's note, and what goes into it.
@@ -109,9 +80,9 @@ fn beside_an_area_stands_its_colour_unless_a_token_is_only_moved_there() {
 
 /// What is in reach now but not on offer, with its first reason.
 fn not_offered(play: &TestTable, seat: Seat) -> Vec<(String, String)> {
-    let all = play.table.why_nots(seat, &[]);
+    let all = play.table.refused(seat, &[]);
     all.into_iter()
-        .map(|(_, key, reasons)| (key.to_string(), reasons[0].key.to_string()))
+        .map(|refused| (refused.key.to_string(), refused.reasons[0].key.to_string()))
         .collect()
 }
 
@@ -137,19 +108,15 @@ fn ways_to_pay_that_are_not_offered_cost_too_much_or_no_less() {
     let both = |why| pairs(&[("might-might", why), ("cunning-cunning", why)]);
     assert_eq!(at_talos(4, 4), both("why-wasteful"));
     assert_eq!(at_talos(1, 1), both("why-cannot-pay"));
-    let play = Scenario::new(4).play();
-    assert_eq!(
-        why_not(&play, A, "bonus", "cunning"),
-        [""; 0],
-        "nobody faces a quest yet"
-    );
 }
 
 #[test]
 fn a_full_track_of_points_is_the_reason_against_a_point_at_the_altar() {
-    let play = Scenario::new(4).points(A, 4, 2).play();
-    assert_eq!(why_not(&play, A, "altar-point", "might"), ["why-full"]);
-    assert_eq!(why_not(&play, A, "altar-point", "cunning"), [""; 0]);
+    let mut play = Scenario::new(4).points(A, 4, 2).play();
+    // Only Cunning has room, so nothing is asked; why Might was none of the choices can be asked all the same.
+    play.picks(A, &["hero-ajax", ALTAR]);
+    assert_eq!(play.points(A), (4, 3));
+    assert_eq!(play.why_not(A, "might"), ["why-full"]);
 }
 
 #[test]
@@ -193,6 +160,9 @@ fn what_can_be_done_in_a_round_is_explained_by_what_the_player_sees() {
     let on_track = ["talos", "harpies", "alcestis", "chimaera"].map(|quest| format!("quest-{quest}"));
     let mut expected = pairs(&[
         ("god-athena", "why-depleted"),
+        ("god-zeus", "why-not-your-god"),
+        ("god-hermes", "why-not-your-god"),
+        ("god-hera", "why-not-your-god"),
         ("di-lucky-day", "why-track-full"),
         ("quest-hydra", "why-track-full"),
     ]);

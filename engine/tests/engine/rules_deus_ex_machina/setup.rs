@@ -274,7 +274,6 @@ fn m8_everybody_is_dealt_three_quests_and_keeps_exactly_two() {
         .find(|quest| !dealt.iter().any(|key| key.as_str() == quest.slug()))
         .expect("another");
     play.refuses(A, strange.slug());
-    assert_eq!(play.why_not(A, strange.slug()), ["why-not-dealt"]);
 
     for seat in Seat::all(4) {
         let offers: Vec<String> = play.offers(seat).iter().map(|key| (*key).to_owned()).collect();
