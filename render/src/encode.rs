@@ -1,8 +1,11 @@
 //! Pictures to PNG files with indexed colours: no alpha channel, and nothing but the picture in them.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 use image::error::{
     EncodingError, ImageError, ImageFormatHint, ImageResult, UnsupportedError, UnsupportedErrorKind,
 };
@@ -77,50 +80,48 @@ impl<W: Write> ImageEncoder for IndexedPng<'_, W> {
             let refused = UnsupportedError::from_format_and_kind(png, unsupported);
             return Err(ImageError::Unsupported(refused));
         }
-        let (palette, indices) = indexed(pixels, self.flats);
-        let mut encoder = png::Encoder::new(self.file, width, height);
-        encoder.set_color(png::ColorType::Indexed);
-        encoder.set_depth(png::BitDepth::Eight);
-        encoder.set_palette(palette);
-        // No filter suits indexed colours: neighbouring numbers are not neighbouring colours.
-        encoder.set_filter(png::Filter::NoFilter);
-        encoder.set_deflate_compression(png::DeflateCompression::Level(match self.effort {
-            Effort::Quick => 2,
-            Effort::Thorough => 9,
-        }));
-        let written = encoder
-            .write_header()
-            .and_then(|mut writer| writer.write_image_data(&indices));
-        written.map_err(|error| {
-            ImageError::Encoding(EncodingError::new(
-                ImageFormatHint::Exact(ImageFormat::Png),
-                error,
-            ))
+        let (palette, rows) = indexed(pixels, width as usize, self.flats);
+        self.write(width, height, palette, &rows).map_err(|error| {
+            let png = ImageFormatHint::Exact(ImageFormat::Png);
+            ImageError::Encoding(EncodingError::new(png, error))
         })
     }
 }
 
-/// The colours, three bytes each, and for every pixel the number of its colour.
-fn indexed(rgb: &[u8], flats: &BTreeSet<Rgb>) -> (Vec<u8>, Vec<u8>) {
-    // Every colour gets a number when it is first met. Flat pictures are long runs of one colour.
-    let mut numbers = Numbers::new();
-    let mut runs: Vec<(u16, u32)> = Vec::with_capacity(1 << 18);
-    let mut rest = rgb;
-    while let Some((pixel, _)) = rest.split_first_chunk::<3>() {
-        let length = run(rest, *pixel);
-        let [r, g, b] = *pixel;
-        let number = numbers.count(u32::from_le_bytes([r, g, b, 0]), length as u32);
-        runs.push((number, length as u32));
-        rest = &rest[3 * length..];
+impl<W: Write> IndexedPng<'_, W> {
+    /// Writes the file. The pixels are packed here, in one go: `png` would pack them row by row, which takes a
+    /// third longer.
+    fn write(self, width: u32, height: u32, palette: Vec<u8>, rows: &[u8]) -> Result<(), png::EncodingError> {
+        let level = match self.effort {
+            Effort::Quick => 2,
+            Effort::Thorough => 9,
+        };
+        let mut packed = ZlibEncoder::new(Vec::new(), Compression::new(level));
+        packed.write_all(rows)?;
+        let mut encoder = png::Encoder::new(self.file, width, height);
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_palette(palette);
+        let mut writer = encoder.write_header()?;
+        writer.write_chunk(png::chunk::IDAT, &packed.finish()?)?;
+        writer.finish()
     }
+}
+
+/// What a row begins with in the file: no filter suits indexed colours, because neighbouring numbers are not
+/// neighbouring colours.
+const NO_FILTER: u8 = 0;
+
+/// The colours, three bytes each, and the rows: what a row begins with, and for every pixel the number of its
+/// colour.
+fn indexed(rgb: &[u8], width: usize, flats: &BTreeSet<Rgb>) -> (Vec<u8>, Vec<u8>) {
+    let (numbers, numbered) = numbered(rgb, width);
     let mut order: Vec<usize> = (0..numbers.colours.len()).collect();
-    let is_flat = |colour: u32| {
-        let [r, g, b, _] = colour.to_le_bytes();
-        flats.contains(&Rgb(r, g, b))
-    };
-    order.sort_by_key(|at| {
+    order.sort_by_cached_key(|at| {
         let colour = numbers.colours[*at];
-        (!is_flat(colour), std::cmp::Reverse(numbers.counts[*at]), colour)
+        let [r, g, b, _] = colour.to_le_bytes();
+        let is_flat = flats.contains(&Rgb(r, g, b));
+        (!is_flat, Reverse(numbers.counts[*at]), colour)
     });
     let kept: Vec<u32> = order.iter().take(SLOTS).map(|at| numbers.colours[*at]).collect();
     let mut slots = vec![0_u8; numbers.colours.len()];
@@ -132,28 +133,79 @@ fn indexed(rgb: &[u8], flats: &BTreeSet<Rgb>) -> (Vec<u8>, Vec<u8>) {
             nearest.of(numbers.colours[*at])
         };
     }
-    let mut indices = Vec::with_capacity(rgb.len() / 3);
-    for (number, length) in runs {
-        indices.resize(indices.len() + length as usize, slots[usize::from(number)]);
-    }
+    let rows = packed_rows(&numbered, width, &slots);
     let palette = kept
         .iter()
         .flat_map(|colour| colour.to_le_bytes().into_iter().take(3))
         .collect();
-    (palette, indices)
+    (palette, rows)
 }
 
-/// How many pixels at the beginning are equal to the first one.
-fn run(pixels: &[u8], first: [u8; 3]) -> usize {
-    let (single, _) = pixels.as_chunks::<3>();
-    // Most runs are short; the long ones are compared eight pixels at a time.
-    if let Some(short) = single.iter().take(8).position(|pixel| *pixel != first) {
-        return short;
+/// How many pixels beside each other are compared at once with those above them.
+const STRETCH: usize = 8;
+
+/// The colours of a picture, and for every pixel the number of its colour. Every colour gets its number when it
+/// is first met.
+///
+/// Pictures are flat: most stretches are the same as the one above. Such a stretch takes the numbers from there,
+/// and is counted together with it.
+fn numbered(rgb: &[u8], width: usize) -> (Numbers, Vec<u16>) {
+    let mut numbers = Numbers::new();
+    let mut numbered = vec![0; rgb.len() / 3];
+    // For each stretch of a row, how many rows it has been the same.
+    let mut same = vec![0; width / STRETCH];
+    let (mut above, mut numbers_above): (&[u8], &[u16]) = (&[], &[]);
+    for (row, numbers_here) in rgb.chunks_exact(3 * width).zip(numbered.chunks_exact_mut(width)) {
+        let (stretches, rest) = row.as_chunks::<{ 3 * STRETCH }>();
+        let (stretches_above, _) = above.as_chunks::<{ 3 * STRETCH }>();
+        let (here, rest_here) = numbers_here.as_chunks_mut::<STRETCH>();
+        let (before, _) = numbers_above.as_chunks::<STRETCH>();
+        for (at, stretch) in stretches.iter().enumerate() {
+            if stretches_above.get(at) == Some(stretch) {
+                here[at] = before[at];
+                same[at] += 1;
+                continue;
+            }
+            if let Some(before) = before.get(at) {
+                numbers.count(before, same[at]);
+            }
+            numbers.number(stretch, &mut here[at]);
+            same[at] = 1;
+        }
+        numbers.number(rest, rest_here);
+        numbers.count(rest_here, 1);
+        (above, numbers_above) = (row, numbers_here);
     }
-    let eight: [u8; 24] = std::array::from_fn(|at| first[at % 3]);
-    let (chunks, _) = pixels.as_chunks::<24>();
-    let long = 8 * chunks.iter().take_while(|chunk| **chunk == eight).count();
-    long + single[long..].iter().take_while(|pixel| **pixel == first).count()
+    for (stretch, same) in numbers_above.as_chunks::<STRETCH>().0.iter().zip(same) {
+        numbers.count(stretch, same);
+    }
+    (numbers, numbered)
+}
+
+/// The rows of the file: each begins with its filter, and has a slot of the palette for every pixel.
+fn packed_rows(numbered: &[u16], width: usize, slots: &[u8]) -> Vec<u8> {
+    let slot = |number: u16| slots[usize::from(number)];
+    let mut rows = vec![NO_FILTER; numbered.len() + numbered.len() / width];
+    let (mut above, mut slots_above): (&[u16], &[u8]) = (&[], &[]);
+    for (numbers, row) in numbered.chunks_exact(width).zip(rows.chunks_exact_mut(width + 1)) {
+        let slots_here = &mut row[1..];
+        let (stretches, rest) = numbers.as_chunks::<STRETCH>();
+        let (stretches_above, _) = above.as_chunks::<STRETCH>();
+        let (here, rest_here) = slots_here.as_chunks_mut::<STRETCH>();
+        let (before, _) = slots_above.as_chunks::<STRETCH>();
+        for (at, stretch) in stretches.iter().enumerate() {
+            here[at] = if stretches_above.get(at) == Some(stretch) {
+                before[at]
+            } else {
+                stretch.map(slot)
+            };
+        }
+        for (to, number) in rest_here.iter_mut().zip(rest) {
+            *to = slot(*number);
+        }
+        (above, slots_above) = (numbers, slots_here);
+    }
+    rows
 }
 
 /// The nearest colour that is kept, looked up once for all colours that are almost equal.
@@ -215,14 +267,28 @@ impl Numbers {
         }
     }
 
-    /// Counts so many pixels of a colour and returns its number.
-    fn count(&mut self, colour: u32, pixels: u32) -> u16 {
-        let number = self.of(colour);
-        self.counts[usize::from(number)] += pixels;
-        number
+    /// Counts some pixels as often as they are there one below the other.
+    fn count(&mut self, pixels: &[u16], times: u32) {
+        for number in pixels {
+            self.counts[usize::from(*number)] += times;
+        }
     }
 
-    fn of(&mut self, colour: u32) -> u16 {
+    /// Numbers the colours of some pixels.
+    fn number(&mut self, rgb: &[u8], numbers: &mut [u16]) {
+        let mut last: Option<([u8; 3], u16)> = None;
+        for (pixel, to) in rgb.as_chunks::<3>().0.iter().zip(numbers) {
+            *to = match last {
+                Some((colour, number)) if colour == *pixel => number,
+                _ => self.of(*pixel),
+            };
+            last = Some((*pixel, *to));
+        }
+    }
+
+    /// The number of a colour.
+    fn of(&mut self, [r, g, b]: [u8; 3]) -> u16 {
+        let colour = u32::from_le_bytes([r, g, b, 0]);
         let start = (colour.wrapping_mul(0x9E37_79B1) >> 16) as usize;
         for probe in 0..8 {
             let slot = (start + probe) % TABLE;
