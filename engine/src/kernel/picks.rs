@@ -1,10 +1,12 @@
 //! Answers as indices of options, and how they come from a tape or a policy.
 
-use super::decision::{Answer, Ask, Choice, Decision, Prompt, Shape, Waiting};
+use super::ahead::PolicySource;
+use super::decision::{Answer, Ask, Choice, Decision, DecisionId, Prompt, Shape, Waiting};
+use super::game::Game;
 use super::pick::{Kinds, Pick};
-use super::policy::{Offer, Policy, PolicyAnswer};
+use super::policy::{Offer, PolicyAnswer};
 use super::seat::Seat;
-use super::tape::TapeReader;
+use super::secret::Renaming;
 use super::term::Key;
 
 /// An answer as indices of options.
@@ -32,28 +34,34 @@ pub(super) fn take_some<T>(picks: Picks, options: Vec<T>) -> Vec<T> {
     }
 }
 
-/// The answer of a policy. A policy is not asked where only one answer is possible.
-pub(super) fn ask_policy<T: Pick>(
-    policy: &mut dyn Policy,
+/// The answer of a policy; `None` if its look ahead ends here. A policy is not asked where only one answer is
+/// possible.
+pub(super) fn ask_policy<G: Game, T: Pick>(
+    source: &mut PolicySource<'_, G>,
+    game: &G,
     seat: Seat,
     prompt: Prompt,
     shape: Shape,
     options: &[T],
     kinds: &Kinds,
-) -> Picks {
+) -> Option<Picks> {
     match (shape, kinds.len()) {
-        (Shape::OneOrPass {}, 0) => return Picks::Pass,
-        (Shape::One {}, 1) => return Picks::One(0),
+        (Shape::OneOrPass {}, 0) => return Some(Picks::Pass),
+        (Shape::One {}, 1) => return Some(Picks::One(0)),
         _ => {}
     }
     let offer = Offer {
         seat,
         prompt,
         shape,
+        game,
         kinds,
         key: &|at| options[at].key(),
     };
-    match (shape, policy.answer(&offer)) {
+    if source.ahead.is_some() && source.policy.stops_at(&offer) {
+        return None;
+    }
+    let picks = match (shape, source.policy.answer(&offer)) {
         (Shape::OneOrPass {}, PolicyAnswer::Pass) => Picks::Pass,
         (Shape::One {} | Shape::OneOrPass {}, PolicyAnswer::One(kind)) if kind < kinds.len() => {
             Picks::One(kinds.copy(kind, 0))
@@ -69,7 +77,8 @@ pub(super) fn ask_policy<T: Pick>(
             Picks::Amount(amount)
         }
         _ => panic!("a policy gave no answer to {}", prompt.key()),
-    }
+    };
+    Some(picks)
 }
 
 /// Turns picked kinds, each as often as it was picked, into indices of options.
@@ -109,11 +118,8 @@ pub(super) fn resolve<T: Pick>(answer: &Answer, shape: Shape, options: &[T], kin
 }
 
 /// The same answer in a world with hidden cards renamed.
-pub(super) fn rename<T: Pick>(picks: &Picks, options: &[T], reader: &TapeReader<'_>) -> Answer {
-    let key = |at: &usize| match reader.renaming {
-        Some(renaming) => options[*at].renamed(renaming).key(),
-        None => options[*at].key(),
-    };
+pub(super) fn rename<T: Pick>(picks: &Picks, options: &[T], renaming: &Renaming) -> Answer {
+    let key = |at: &usize| options[*at].renamed(renaming).key();
     match picks {
         Picks::Pass => Answer::Pass,
         Picks::One(at) => Answer::Picked(vec![key(at)]),
@@ -123,10 +129,8 @@ pub(super) fn rename<T: Pick>(picks: &Picks, options: &[T], reader: &TapeReader<
 }
 
 /// The question as its player sees it: only here are names built.
-#[expect(clippy::too_many_arguments, reason = "they are the fields of the decision")]
 pub(super) fn publish<T: Pick>(
-    reader: &TapeReader<'_>,
-    slot: usize,
+    id: DecisionId,
     seat: Seat,
     ask: &Ask,
     about: Option<&'static str>,
@@ -156,7 +160,7 @@ pub(super) fn publish<T: Pick>(
         ask.prompt.key()
     );
     Decision {
-        id: reader.id(slot),
+        id,
         seat,
         prompt: ask.prompt,
         about,

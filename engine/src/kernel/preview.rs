@@ -86,13 +86,7 @@ impl<G: Game> Table<G> {
             stop_after: Some(self.live.next),
             ..Mode::default()
         };
-        let mut tape = self.tape.clone();
-        // The secret answers of rivals must not show.
-        for decision in self.live.open.iter().filter(|decision| decision.seat != seat) {
-            if let Some(entry) = tape.get_mut(decision.id.slot as usize) {
-                *entry = None;
-            }
-        }
+        let mut tape = self.tape_without_open_answers();
         let mut ahead: Option<Run<G>> = None;
         for answer in answers {
             let run = ahead.as_ref().unwrap_or(&self.live);

@@ -409,8 +409,8 @@ struct Script<I> {
     answers: I,
 }
 
-impl<I: Iterator<Item = (Seat, &'static str, Answer)>> Policy for Script<I> {
-    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer {
+impl<G: Game, I: Iterator<Item = (Seat, &'static str, Answer)>> Policy<G> for Script<I> {
+    fn answer(&mut self, offer: &Offer<'_, G>) -> PolicyAnswer {
         let (seat, prompt, answer) = self.answers.next().expect("another answer");
         assert_eq!((seat, prompt), (offer.seat, offer.prompt.key()));
         let place = |key: &Key| {

@@ -36,21 +36,28 @@ impl<G: Game> Cx<'_, G> {
         let about = self.about;
         let at = self.events_so_far();
         match &mut self.source {
-            AnswerSource::Policy(policy) => Ok(ask_policy(*policy, seat, ask.prompt, shape, options, kinds)),
+            AnswerSource::Policy(_) => self.ask_in_place(seat, &ask, shape, options, kinds),
             AnswerSource::Tape(reader) => {
                 reader.ask_at(1, at);
                 match reader.recorded(reader.next, seat, ask.prompt) {
                     Ok(Some(answer)) => match resolve(answer, shape, options, kinds) {
                         Some(picks) => {
-                            reader.renamed[reader.next] = Some(rename(&picks, options, reader));
+                            if let Some(renaming) = reader.renaming {
+                                reader.renamed[reader.next] = Some(rename(&picks, options, renaming));
+                            }
                             reader.advance(1);
                             reader.draft = Some(seat);
                             Ok(picks)
                         }
                         None => self.misfit(false),
                     },
+                    Ok(None) if self.then.is_some() => {
+                        self.hand_over();
+                        self.ask_in_place(seat, &ask, shape, options, kinds)
+                    }
                     Ok(None) => {
-                        let decision = publish(reader, reader.next, seat, &ask, about, shape, options, kinds);
+                        let id = reader.id(reader.next);
+                        let decision = publish(id, seat, &ask, about, shape, options, kinds);
                         reader.open.push(decision);
                         self.halt(HaltReason::Asked)
                     }
@@ -74,20 +81,7 @@ impl<G: Game> Cx<'_, G> {
         let about = self.about;
         let at = self.events_so_far();
         match &mut self.source {
-            AnswerSource::Policy(policy) => {
-                let mut answers: Vec<Option<Picks>> = Vec::new();
-                for (seat, shape, options, kinds) in asked {
-                    let picks = ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds);
-                    // A window is over with the first taker: nobody after them is asked.
-                    let taken = waiting == Waiting::Response && !matches!(picks, Picks::Pass);
-                    answers.push(Some(picks));
-                    if taken {
-                        break;
-                    }
-                }
-                answers.resize_with(asked.len(), || None);
-                Ok(answers)
-            }
+            AnswerSource::Policy(_) => self.ask_together_in_place(ask, waiting, asked),
             AnswerSource::Tape(reader) => {
                 let first = reader.next;
                 reader.ask_at(asked.len(), at);
@@ -98,7 +92,9 @@ impl<G: Game> Cx<'_, G> {
                         Ok(None) => None,
                         Ok(Some(answer)) => match resolve(answer, *shape, options, kinds) {
                             Some(picks) => {
-                                reader.renamed[slot] = Some(rename(&picks, options, reader));
+                                if let Some(renaming) = reader.renaming {
+                                    reader.renamed[slot] = Some(rename(&picks, options, renaming));
+                                }
                                 Some(picks)
                             }
                             None => return self.misfit_at(slot, true),
@@ -117,9 +113,13 @@ impl<G: Game> Cx<'_, G> {
                     reader.draft = None;
                     return Ok(answers);
                 }
+                if self.then.is_some() {
+                    self.hand_over();
+                    return self.ask_together_in_place(ask, waiting, asked);
+                }
                 for (offset, (seat, shape, options, kinds)) in asked.iter().enumerate() {
                     let slot = first + offset;
-                    let mut decision = publish(reader, slot, *seat, ask, about, *shape, options, kinds);
+                    let mut decision = publish(reader.id(slot), *seat, ask, about, *shape, options, kinds);
                     decision.waiting = waiting;
                     decision.answered = reader
                         .tape
@@ -131,6 +131,64 @@ impl<G: Game> Cx<'_, G> {
                 self.halt(HaltReason::Asked)
             }
         }
+    }
+
+    /// The policy answers from here on.
+    fn hand_over(&mut self) {
+        if let Some(policy) = self.then.take() {
+            self.source = AnswerSource::Policy(policy);
+        }
+    }
+
+    fn ask_in_place<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: &Ask,
+        shape: Shape,
+        options: &[T],
+        kinds: &Kinds,
+    ) -> Flow<Picks> {
+        let AnswerSource::Policy(source) = &mut self.source else {
+            unreachable!("a policy has taken over");
+        };
+        let ordered = source
+            .ahead
+            .as_mut()
+            .and_then(|ahead| ahead.ordered(seat, ask, self.about, shape, options, kinds));
+        let picks = match ordered {
+            Some(answer) => resolve(&answer, shape, options, kinds),
+            None => ask_policy(source, self.game, seat, ask.prompt, shape, options, kinds),
+        };
+        match picks {
+            Some(picks) => Ok(picks),
+            None => self.halt(HaltReason::Preview),
+        }
+    }
+
+    fn ask_together_in_place<T: Pick>(
+        &mut self,
+        ask: &Ask,
+        waiting: Waiting,
+        asked: &[(Seat, Shape, Vec<T>, Kinds)],
+    ) -> Flow<Vec<Option<Picks>>> {
+        let mut answers: Vec<Option<Picks>> = Vec::new();
+        for (seat, shape, options, kinds) in asked {
+            if self.is_beyond(*seat) {
+                answers.push(None);
+                continue;
+            }
+            let picks = self.ask_in_place(*seat, ask, *shape, options, kinds)?;
+            // A window is over with the first taker: nobody after them is asked.
+            let taken = waiting == Waiting::Response && !matches!(picks, Picks::Pass);
+            answers.push(Some(picks));
+            if taken {
+                break;
+            }
+        }
+        answers.resize_with(asked.len(), || None);
+        // What follows depends on the secret answers of others.
+        self.stop_ahead()?;
+        Ok(answers)
     }
 
     pub(super) fn events_so_far(&self) -> usize {
@@ -160,11 +218,28 @@ impl<G: Game> Cx<'_, G> {
     }
 
     pub(super) fn halt<T>(&mut self, why: HaltReason) -> Flow<T> {
-        if let AnswerSource::Tape(reader) = &mut self.source {
-            assert!(!reader.halted, "the step went on after a halt");
-            reader.halted = true;
+        let halted = match &mut self.source {
+            AnswerSource::Tape(reader) => Some(&mut reader.halted),
+            AnswerSource::Policy(source) => source.ahead.as_mut().map(|ahead| &mut ahead.halted),
+        };
+        if let Some(halted) = halted {
+            assert!(!*halted, "the step went on after a halt");
+            *halted = true;
         }
         Err(Halt(why))
+    }
+
+    /// Ends a look ahead, if this is one.
+    pub(super) fn stop_ahead(&mut self) -> Flow {
+        match &self.source {
+            AnswerSource::Policy(source) if source.ahead.is_some() => self.halt(HaltReason::Preview),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a question to this seat is beyond a look ahead.
+    pub(super) fn is_beyond(&self, seat: Seat) -> bool {
+        matches!(&self.source, AnswerSource::Policy(source) if source.is_beyond(seat))
     }
 
     pub(super) fn misfit<T>(&mut self, alone: bool) -> Flow<T> {

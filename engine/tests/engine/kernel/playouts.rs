@@ -20,8 +20,8 @@ struct First {
     passes: Option<Seat>,
 }
 
-impl Policy for First {
-    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer {
+impl Policy<Toy> for First {
+    fn answer(&mut self, offer: &Offer<'_, Toy>) -> PolicyAnswer {
         self.asked.push((offer.seat, offer.prompt.key()));
         match offer.shape {
             Shape::OneOrPass {} if self.passes == Some(offer.seat) => PolicyAnswer::Pass,
