@@ -22,21 +22,16 @@ pub(super) fn answers_in<G: Game>(offer: &Offer<'_, G>) -> Vec<PolicyAnswer> {
 
 fn sample<C: ExactSizeIterator<Item = usize>>(shape: Shape, up_to: impl Fn() -> C) -> Vec<PolicyAnswer> {
     match shape {
-        Shape::One {} => spread(up_to().len() as u128)
-            .map(|at| PolicyAnswer::One(at as usize))
+        Shape::One {} => spread(up_to().len()).map(PolicyAnswer::One).collect(),
+        Shape::OneOrPass {} => spread(up_to().len() + 1)
+            .map(|at| at.checked_sub(1).map_or(PolicyAnswer::Pass, PolicyAnswer::One))
             .collect(),
-        Shape::OneOrPass {} => spread(up_to().len() as u128 + 1)
-            .map(|at| match at {
-                0 => PolicyAnswer::Pass,
-                at => PolicyAnswer::One(at as usize - 1),
-            })
-            .collect(),
-        Shape::Amount { min, max } => spread(u128::from(max.abs_diff(min)) + 1)
+        Shape::Amount { min, max } => spread(max.abs_diff(min) as usize + 1)
             .map(|above| PolicyAnswer::Amount(min.wrapping_add_unsigned(above as u32)))
             .collect(),
         Shape::Some { min, max } => {
             let combinations = Combinations::of(min.into(), max.into(), up_to().collect());
-            spread(combinations.total())
+            scatter(combinations.total())
                 .map(|place| PolicyAnswer::Some(combinations.at(place)))
                 .collect()
         }
@@ -44,19 +39,28 @@ fn sample<C: ExactSizeIterator<Item = usize>>(shape: Shape, up_to: impl Fn() -> 
 }
 
 /// All places below `total`, or some at even distances from the first to the last.
-fn spread(total: u128) -> impl Iterator<Item = u128> {
-    let last = total.saturating_sub(1);
-    let steps = (BREADTH - 1) as u128;
-    let looked_at = total.min(BREADTH as u128);
-    (0..looked_at).map(move |nth| {
-        if total > looked_at {
-            // Not `last * nth / steps`: there may be too many combinations for that.
-            last / steps * nth + last % steps * nth / steps
-        } else {
-            nth
-        }
+fn spread(total: usize) -> impl Iterator<Item = usize> {
+    let looked_at = total.min(BREADTH);
+    (0..looked_at).map(move |nth| match total > looked_at {
+        true => nth * (total - 1) / (BREADTH - 1),
+        false => nth,
     })
 }
+
+/// All places below `total`, or one out of each fortieth of them. It is another place in each: even distances
+/// could go along with how combinations repeat, and leave out a choice altogether.
+fn scatter(total: u128) -> impl Iterator<Item = u128> {
+    const PARTS: u128 = BREADTH as u128;
+    // Not `total * nth / PARTS`: there may be too many combinations for that.
+    let start = move |nth: u128| total / PARTS * nth + total % PARTS * nth / PARTS;
+    (0..total.min(PARTS)).map(move |nth| match total > PARTS {
+        true => start(nth) + (start(nth + 1) - start(nth)) * (nth * STRIDE % PARTS) / PARTS,
+        false => nth,
+    })
+}
+
+/// Takes all places within a fortieth in turn, because it has no divisor in common with 40.
+const STRIDE: u128 = 27;
 
 /// All ways to pick between `min` and `max` of some choices, in a fixed order: as many as possible of the
 /// first choice come first. None is built before it is asked for.
