@@ -17,7 +17,7 @@ use super::tape::{Entry, Seal, TapeReader};
 pub(super) struct PolicySource<'a, G: Game> {
     pub(super) policy: &'a mut dyn Policy<G>,
     /// Set if it only looks ahead. Otherwise it plays on whatever comes.
-    pub(super) ahead: Option<Ahead<'a>>,
+    pub(super) ahead: Option<Box<Ahead<'a>>>,
 }
 
 /// A look ahead from a seat's open question. It ends before the first seal.
@@ -97,7 +97,7 @@ impl<'a, G: Game> LookAhead<'a, G> {
         };
         let mut cx = Cx::with_tape(&mut state, &mut dice, reader, &mut events).then(PolicySource {
             policy,
-            ahead: Some(ahead),
+            ahead: Some(Box::new(ahead)),
         });
         // It always ends with a halt: at a seal, or where the policy stops.
         guarded(|| G::step(&mut cx).and_then(|()| cx.seal(Seal::End)).is_err())
