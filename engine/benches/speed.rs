@@ -1,10 +1,14 @@
-//! How fast whole games run through the policy source: `cargo bench -p engine` prints one JSON object.
+//! How fast whole games run through the policy source, and how fast the greedy computer decides: `cargo bench
+//! -p engine` prints one JSON object. `cargo bench -p engine -- greedy` measures the greedy computer alone,
+//! and `-- playouts` the policy source alone.
 //!
-//! A *decision* is a question with at least two answers, answered uniformly at random, on one core.
+//! A *decision* is a question with at least two answers, on one core. In a playout it is answered uniformly at
+//! random. The greedy computer plays all seats of a table; the time that the table takes is left out.
 
 #![allow(
     clippy::disallowed_types,
-    reason = "a benchmark measures time, and prints a ratio"
+    clippy::disallowed_methods,
+    reason = "a benchmark measures time, prints a ratio, and is told what to measure"
 )]
 
 use std::time::{Duration, Instant};
@@ -12,30 +16,40 @@ use std::time::{Duration, Instant};
 use engine::deus::Deus;
 use engine::deus_ex_machina::DeusExMachina;
 use engine::kernel::{
-    Dice, Game, Offer, OptionValue, Options, Policy, PolicyAnswer, RandomPolicy, Seed, play_out,
+    Author, Dice, Game, Offer, OptionValue, Options, Policy, PolicyAnswer, RandomPolicy, Seed, Table, greedy,
+    play_out,
 };
 
 fn main() {
-    let mut measured: Vec<serde_json::Value> = Vec::new();
+    let only = std::env::args().skip(1).find(|word| !word.starts_with('-'));
+    let wanted = |part: &str| only.as_deref().is_none_or(|only| only == part);
+    let mut playouts: Vec<serde_json::Value> = Vec::new();
+    let mut greedy: Vec<serde_json::Value> = Vec::new();
     for seats in 2..=4 {
         for mini in [false, true] {
-            measured.push(measure::<DeusExMachina>(
-                seats,
-                Options::default().with("mini", OptionValue::Flag(mini)),
-            ));
+            let options = Options::default().with("mini", OptionValue::Flag(mini));
+            if wanted("playouts") {
+                playouts.push(measure::<DeusExMachina>(seats, options));
+            }
         }
-        measured.push(measure::<Deus>(seats, Options::default()));
+        if wanted("playouts") {
+            playouts.push(measure::<Deus>(seats, Options::default()));
+        }
+        if wanted("greedy") {
+            greedy.push(measure_greedy::<DeusExMachina>(seats));
+            greedy.push(measure_greedy::<Deus>(seats));
+        }
     }
     println!(
         "{}",
-        serde_json::json!({ "benchmark": "speed", "games": measured })
+        serde_json::json!({ "benchmark": "speed", "games": playouts, "greedy": greedy })
     );
 }
 
 const GAMES: u64 = 2_000;
 
 fn measure<G: Game>(seats: u8, options: Options) -> serde_json::Value {
-    let play = |game: u64, policy: &mut dyn Policy| {
+    let play = |game: u64, policy: &mut dyn Policy<G>| {
         let mut dice = Dice::new(Seed::of_number(game));
         let mut state = G::set_up(&options, seats, &mut dice).expect("a legal set-up");
         play_out(&mut state, &mut dice, policy).expect("the game ends");
@@ -74,14 +88,47 @@ fn measure<G: Game>(seats: u8, options: Options) -> serde_json::Value {
     })
 }
 
+const GREEDY_GAMES: u64 = 3;
+
+fn measure_greedy<G: Game>(seats: u8) -> serde_json::Value {
+    let mut decisions = 0;
+    let mut time = Duration::ZERO;
+    for game in 0..GREEDY_GAMES {
+        let mut dice = Dice::new(Seed::of_text(&format!("player of {game}")));
+        let mut table = Table::<G>::open(Options::default(), seats, Seed::of_number(game), Vec::new())
+            .expect("a legal set-up")
+            .0;
+        let open = |table: &Table<G>| {
+            let mut open = table.open_decisions().iter();
+            open.find(|decision| decision.answered.is_none()).cloned()
+        };
+        while let Some(asked) = open(&table) {
+            let seat = asked.seat;
+            decisions += u64::from(asked.only_answer().is_none());
+            let started = Instant::now();
+            let (id, answer) = greedy(&table, seat, &mut dice).expect("an answer to every question");
+            time += started.elapsed();
+            table
+                .submit(seat, id, &answer, Author::Computer)
+                .expect("an offered answer");
+        }
+    }
+    serde_json::json!({
+        "game": G::ID,
+        "players": seats,
+        "decisions_per_second": (decisions as f64 / time.as_secs_f64()) as u64,
+        "decisions_per_game": decisions / GREEDY_GAMES,
+    })
+}
+
 /// Notes when each decision was asked.
 struct Timed {
     inner: RandomPolicy,
     stamps: Vec<Instant>,
 }
 
-impl Policy for Timed {
-    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer {
+impl<G: Game> Policy<G> for Timed {
+    fn answer(&mut self, offer: &Offer<'_, G>) -> PolicyAnswer {
         self.stamps.push(Instant::now());
         self.inner.answer(offer)
     }

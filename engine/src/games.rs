@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use crate::kernel::{
-    Component, Endless, Game, LoadError, Loaded, OptionSpec, Options, Order, Outcome, Policy, Rewound, Save,
-    Seed, SetupError, Table,
+    Component, Endless, Game, LoadError, Loaded, OptionSpec, Options, Order, Outcome, RandomPolicy, Rewound,
+    Save, Seed, SetupError, Table,
 };
 
 mod news;
@@ -115,7 +115,7 @@ pub struct GameEntry {
     pub vocabulary: fn() -> Vec<&'static str>,
     open: fn(Options, u8, Seed, Vec<Order>) -> Opened,
     load: fn(Save) -> Result<LoadedTable, LoadError>,
-    play_out: fn(&Options, u8, Seed, &mut dyn Policy) -> PlayedOut,
+    play_out: fn(&Options, u8, Seed, &mut RandomPolicy) -> PlayedOut,
 }
 
 impl GameEntry {
@@ -158,8 +158,8 @@ impl GameEntry {
         (self.open)(options, seats, seed, orders)
     }
 
-    /// Plays a whole game straight through.
-    pub fn play_out(&self, options: &Options, seats: u8, seed: Seed, policy: &mut dyn Policy) -> PlayedOut {
+    /// Plays a whole game at random, straight through.
+    pub fn play_out(&self, options: &Options, seats: u8, seed: Seed, policy: &mut RandomPolicy) -> PlayedOut {
         (self.play_out)(options, seats, seed, policy)
     }
 }

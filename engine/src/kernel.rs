@@ -1,5 +1,6 @@
 //! The rules kernel: a turn is a plain function, a question is a `?`, a move is an answer.
 
+mod ahead;
 mod cx;
 mod decision;
 mod deck;
@@ -17,6 +18,7 @@ mod policy;
 mod preview;
 mod refusal;
 mod run;
+mod sample;
 mod save;
 mod score;
 mod seat;

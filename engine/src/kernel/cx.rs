@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
 
+use super::ahead::PolicySource;
 use super::decision::{Answer, Ask, Prompt, Shape, Waiting};
 use super::deck::Deck;
 use super::dice::Dice;
@@ -48,16 +49,18 @@ pub struct Cx<'a, G: Game> {
     /// The game's state. Options are computed from it; only effects change it.
     pub game: &'a mut G,
     dice: &'a mut Dice,
-    source: AnswerSource<'a>,
+    source: AnswerSource<'a, G>,
+    /// Takes over where the tape ends.
+    then: Option<PolicySource<'a, G>>,
     events: Option<&'a mut Vec<G::Event>>,
     about: Option<&'static str>,
     outcome: Option<Outcome>,
 }
 
 /// Where answers come from: the tape of a live table, or a policy that answers in place.
-enum AnswerSource<'a> {
+enum AnswerSource<'a, G: Game> {
     Tape(Box<TapeReader<'a>>),
-    Policy(&'a mut dyn Policy),
+    Policy(PolicySource<'a, G>),
 }
 
 impl<'a, G: Game> Cx<'a, G> {
@@ -71,6 +74,7 @@ impl<'a, G: Game> Cx<'a, G> {
             game,
             dice,
             source: AnswerSource::Tape(Box::new(reader)),
+            then: None,
             events: Some(events),
             about: None,
             outcome: None,
@@ -80,17 +84,24 @@ impl<'a, G: Game> Cx<'a, G> {
     pub(super) fn with_policy(
         game: &'a mut G,
         dice: &'a mut Dice,
-        policy: &'a mut dyn Policy,
+        policy: &'a mut dyn Policy<G>,
         events: Option<&'a mut Vec<G::Event>>,
     ) -> Self {
         Self {
             game,
             dice,
-            source: AnswerSource::Policy(policy),
+            source: AnswerSource::Policy(PolicySource { policy, ahead: None }),
+            then: None,
             events,
             about: None,
             outcome: None,
         }
+    }
+
+    /// The same, but a policy goes on where the tape ends.
+    pub(super) fn then(mut self, policy: PolicySource<'a, G>) -> Self {
+        self.then = Some(policy);
+        self
     }
 
     pub(super) fn into_outcome(self) -> Option<Outcome> {
@@ -204,7 +215,7 @@ impl<'a, G: Game> Cx<'a, G> {
             self.skip(seat, ask, &options[..usize::from(min)])?;
             return Ok(options.into_iter().take(usize::from(min)).collect());
         }
-        let picks = self.question(seat, ask, Shape::Some { min, max }, &options, &kinds, None)?;
+        let picks = self.question(seat, ask, Shape::Some { min, max }, &options, &kinds)?;
         Ok(take_some(picks, options))
     }
 
@@ -219,8 +230,8 @@ impl<'a, G: Game> Cx<'a, G> {
             return Ok(min);
         }
         let no_options: &[Confirmed] = &[];
-        let kinds = Kinds::Distinct(0);
-        match self.question(seat, ask, Shape::Amount { min, max }, no_options, &kinds, None)? {
+        let kinds = Kinds::distinct(0);
+        match self.question(seat, ask, Shape::Amount { min, max }, no_options, &kinds)? {
             Picks::Amount(amount) => Ok(amount),
             _ => unreachable!("a number is answered by a number"),
         }
@@ -313,6 +324,7 @@ impl<'a, G: Game> Cx<'a, G> {
                 self.ask_to_confirm(me, Seal::End)?;
                 self.seal(Seal::End)
             }
+            AnswerSource::Policy(source) if !source.is_beyond(me) => self.stop_ahead(),
             _ => Ok(()),
         }
     }
@@ -414,10 +426,8 @@ impl<'a, G: Game> Cx<'a, G> {
 
     /// Makes everything so far final. Called before anything that nobody may take back.
     pub(super) fn seal(&mut self, seal: Seal) -> Flow {
-        let AnswerSource::Tape(reader) = &mut self.source else {
-            return Ok(());
-        };
-        if reader.undoable()
+        if let AnswerSource::Tape(reader) = &self.source
+            && reader.undoable()
             && let Some(me) = reader.draft
         {
             let passed = reader.tape[reader.next - 1]
@@ -432,7 +442,7 @@ impl<'a, G: Game> Cx<'a, G> {
             }
         }
         let AnswerSource::Tape(reader) = &mut self.source else {
-            return Ok(());
+            return self.stop_ahead();
         };
         if reader.stop_after.is_some_and(|slot| reader.next > slot) {
             reader.stopped = Some(seal);
@@ -462,7 +472,7 @@ impl<'a, G: Game> Cx<'a, G> {
         reader.confirmed.push(me);
         let ask = CONFIRM.with("what", Term::new(seal.key()));
         let options = [Confirmed];
-        self.question(me, ask, Shape::One {}, &options, &Kinds::Distinct(1), None)?;
+        self.question(me, ask, Shape::One {}, &options, &Kinds::distinct(1))?;
         Ok(())
     }
 
@@ -472,6 +482,7 @@ impl<'a, G: Game> Cx<'a, G> {
             AnswerSource::Tape(reader) if reader.draft.is_some_and(|draft| draft != seat) => {
                 self.seal(Seal::Ask)
             }
+            AnswerSource::Policy(source) if source.is_beyond(seat) => self.stop_ahead(),
             _ => Ok(()),
         }
     }

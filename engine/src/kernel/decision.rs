@@ -332,6 +332,12 @@ impl Combinations {
         &self.0[at]
     }
 
+    /// One of them: its choices, each as often as it is in it.
+    pub(super) fn picks(&self, at: usize) -> Vec<usize> {
+        let copies = |(choice, count): (usize, &u8)| std::iter::repeat_n(choice, (*count).into());
+        self.get(at).iter().enumerate().flat_map(copies).collect()
+    }
+
     /// Whether this is one of them.
     pub fn has(&self, counts: &[u8]) -> bool {
         self.0.iter().any(|one| one == counts)

@@ -1,27 +1,28 @@
 //! A computer player that takes what looks best to it, looking no further than the next seal.
 
+use super::ahead::LookAhead;
 use super::decision::{Answer, Decision, DecisionId, Shape};
 use super::dice::Dice;
 use super::game::Game;
-use super::seat::Seat;
+use super::policy::{Offer, Policy, PolicyAnswer};
+use super::sample::{answers_in, answers_to};
+use super::seat::{Seat, Viewer};
 use super::table::Table;
 use super::term::{Key, Told};
 
 /// How many positions are looked at for one answer.
 const EFFORT: usize = 240;
 
-/// The most answers to one question that are looked at.
-const BREADTH: usize = 40;
-
 /// The answer after which the player's own view looks best at the next seal; a random one among equals.
 pub fn greedy<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)> {
     let decision = table.decision(seat)?;
-    let mut answers = possible_answers(decision);
+    let mut answers = answers_to(decision);
     if answers.len() > 1 {
+        let ahead = LookAhead::new(table, decision);
         let effort = EFFORT / answers.len();
-        let valued: Vec<(i64, Answer)> = answers
+        let valued: Vec<(i64, PolicyAnswer)> = answers
             .into_iter()
-            .map(|answer| (best(table, seat, vec![answer.clone()], effort).worth, answer))
+            .map(|answer| (best(&ahead, decision, answer.clone(), effort).worth, answer))
             .collect();
         let best = valued.iter().map(|(value, _)| *value).max()?;
         answers = valued
@@ -31,7 +32,7 @@ pub fn greedy<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<
             .collect();
     }
     let lot = dice.below(answers.len() as u32) as usize;
-    Some((decision.id, answers.swap_remove(lot)))
+    Some((decision.id, answers.swap_remove(lot).to(decision)))
 }
 
 /// What each choice of the seat's open question would bring about if the best were made of it, as far as can
@@ -43,103 +44,133 @@ pub fn foresee<G: Game>(table: &Table<G>, seat: Seat) -> Vec<(Key, Vec<Told>)> {
     let (Shape::One {} | Shape::OneOrPass {}) = decision.shape else {
         return Vec::new();
     };
+    let ahead = LookAhead::new(table, decision);
     let effort = EFFORT / decision.choices.len().max(1);
     let keys = decision.choices.iter().map(|choice| choice.key.clone());
-    keys.map(|key| {
-        let line = best(table, seat, vec![Answer::Picked(vec![key.clone()])], effort);
-        (key, line.told)
-    })
-    .collect()
+    keys.enumerate()
+        .map(|(at, key)| {
+            let line = best(&ahead, decision, PolicyAnswer::One(at), effort);
+            let told = |event| G::tell(event, Viewer::Seat(seat));
+            (key, line.events.iter().filter_map(told).collect())
+        })
+        .collect()
 }
 
 /// Where a line of answers leads.
-struct Line {
+struct Line<E> {
     /// How good it looks there.
     worth: i64,
-    /// What has been told on the way.
-    told: Vec<Told>,
+    /// What has happened on the way.
+    events: Vec<E>,
 }
 
-/// The best line that begins with these answers, up to its first seal.
-fn best<G: Game>(table: &Table<G>, seat: Seat, answers: Vec<Answer>, effort: usize) -> Line {
-    let Ok(ahead) = table.preview(seat, &answers) else {
-        return Line {
-            worth: i64::MIN,
-            told: Vec::new(),
-        };
-    };
-    let here = Line {
-        worth: G::appraise(&ahead.view, seat),
-        told: ahead.told,
-    };
-    let Some(decision) = ahead.decision else {
-        return here;
-    };
-    let next = possible_answers(&decision);
-    if next.is_empty() || effort < next.len() {
-        return here;
-    }
-    let effort = effort / next.len();
-    let follow = |answer| {
-        best(
-            table,
-            seat,
-            answers.iter().cloned().chain([answer]).collect(),
-            effort,
-        )
-    };
-    // Of equals the first.
-    next.into_iter()
-        .map(follow)
-        .reduce(|one, other| if other.worth > one.worth { other } else { one })
-        .unwrap_or(here)
-}
-
-/// The answers to a question, or a fair sample if there are very many.
-fn possible_answers(decision: &Decision) -> Vec<Answer> {
-    let one = || {
-        decision
-            .choices
-            .iter()
-            .map(|choice| Answer::Picked(vec![choice.key.clone()]))
-    };
-    match decision.shape {
-        Shape::One {} => one().take(BREADTH).collect(),
-        Shape::OneOrPass {} => std::iter::once(Answer::Pass).chain(one()).take(BREADTH).collect(),
-        Shape::Amount { min, max } => {
-            let stride = ((max - min) as usize / BREADTH + 1) as i32;
-            (min..=max).step_by(stride as usize).map(Answer::Amount).collect()
-        }
-        Shape::Some { min, max } => {
-            let mut answers = Vec::new();
-            combine(decision, 0, min, max, &mut Vec::new(), &mut answers);
-            answers
-        }
-    }
-}
-
-fn combine(
+/// The best line that begins with this answer, up to its first seal. Of equals the first.
+fn best<G: Game>(
+    ahead: &LookAhead<'_, G>,
     decision: &Decision,
-    from: usize,
-    min: u8,
-    max: u8,
-    picked: &mut Vec<Key>,
-    answers: &mut Vec<Answer>,
-) {
-    if answers.len() >= BREADTH {
-        return;
-    }
-    if from == decision.choices.len() {
-        if picked.len() >= usize::from(min) {
-            answers.push(Answer::Picked(picked.clone()));
+    answer: PolicyAnswer,
+    effort: usize,
+) -> Line<G::Event> {
+    // A policy is not asked where there is only one answer.
+    let first = decision.only_answer().is_none().then_some(answer);
+    let mut walk = Walk::new(first, effort);
+    let mut best = Line {
+        worth: i64::MIN,
+        events: Vec::new(),
+    };
+    loop {
+        if let Some((state, events)) = ahead.follow(&mut walk) {
+            let view = state.view(Viewer::Seat(decision.seat));
+            let worth = G::appraise(&view, decision.seat);
+            if worth > best.worth {
+                best = Line { worth, events };
+            }
         }
-        return;
+        if !walk.turn_to_next_line() {
+            return best;
+        }
     }
-    let choice = &decision.choices[from];
-    let room = usize::from(max) - picked.len();
-    for copies in (0..=usize::from(choice.up_to).min(room)).rev() {
-        picked.extend(std::iter::repeat_n(choice.key.clone(), copies));
-        combine(decision, from + 1, min, max, picked, answers);
-        picked.truncate(picked.len() - copies);
+}
+
+/// Walks all lines of answers, one in each run of the step: it goes the same way as before up to the last fork
+/// that has an answer left, and from there on takes first answers.
+struct Walk {
+    /// The answer that all lines begin with.
+    first: Option<PolicyAnswer>,
+    effort: usize,
+    /// The questions of this line.
+    forks: Vec<Fork>,
+    /// How many questions have been answered in this run.
+    answered: usize,
+}
+
+/// A question on the way.
+struct Fork {
+    answers: Vec<PolicyAnswer>,
+    /// Which of them is followed now.
+    taken: usize,
+    /// How many positions may be looked at behind each answer.
+    effort: usize,
+}
+
+impl Walk {
+    fn new(first: Option<PolicyAnswer>, effort: usize) -> Self {
+        Self {
+            first,
+            effort,
+            forks: Vec::new(),
+            answered: 0,
+        }
+    }
+
+    /// Prepares the next line; `false` if there is none left.
+    fn turn_to_next_line(&mut self) -> bool {
+        self.answered = 0;
+        while let Some(fork) = self.forks.last_mut() {
+            fork.taken += 1;
+            if fork.taken < fork.answers.len() {
+                return true;
+            }
+            self.forks.pop();
+        }
+        false
+    }
+
+    /// Which fork the next question is; `None` if it is the one that all lines begin with.
+    fn next_fork(&self) -> Option<usize> {
+        self.answered.checked_sub(usize::from(self.first.is_some()))
+    }
+}
+
+impl<G: Game> Policy<G> for Walk {
+    fn answer(&mut self, _: &Offer<'_, G>) -> PolicyAnswer {
+        let fork = self.next_fork();
+        self.answered += 1;
+        match (fork, &self.first) {
+            (Some(fork), _) => {
+                let fork = &self.forks[fork];
+                fork.answers[fork.taken].clone()
+            }
+            (None, Some(first)) => first.clone(),
+            (None, None) => unreachable!("every question is a fork"),
+        }
+    }
+
+    /// Stops where there are more answers than may be looked at.
+    fn stops_at(&mut self, offer: &Offer<'_, G>) -> bool {
+        if self.next_fork() != Some(self.forks.len()) {
+            return false;
+        }
+        let effort = self.forks.last().map_or(self.effort, |fork| fork.effort);
+        let answers = answers_in(offer);
+        if answers.is_empty() || effort < answers.len() {
+            return true;
+        }
+        self.forks.push(Fork {
+            taken: 0,
+            effort: effort / answers.len(),
+            answers,
+        });
+        false
     }
 }

@@ -1,5 +1,6 @@
 //! What can be chosen.
 
+use super::decision::Combinations;
 use super::secret::Renaming;
 use super::term::{Key, Term};
 
@@ -42,18 +43,24 @@ pub trait Pick: Clone {
 #[serde(transparent)]
 pub struct Anchor(pub Key);
 
-/// The distinct choices among a question's options.
-pub(super) enum Kinds {
+/// The distinct choices among a question's options, and which of them can be picked together.
+pub(super) struct Kinds {
+    places: Places,
+    together: Option<Combinations>,
+}
+
+/// Where the choices are among the options.
+enum Places {
     /// Each option is a choice of its own.
     Distinct(usize),
-    /// For each choice, where its copies are among the options.
+    /// For each choice, where its copies are.
     Copies(Vec<Vec<usize>>),
 }
 
 impl Kinds {
     pub(super) fn of<T: Pick>(options: &[T]) -> Self {
         if !T::COPIES {
-            return Kinds::Distinct(options.len());
+            return Kinds::distinct(options.len());
         }
         let mut kinds: Vec<(Key, Vec<usize>)> = Vec::new();
         for (at, option) in options.iter().enumerate() {
@@ -63,28 +70,66 @@ impl Kinds {
                 None => kinds.push((key, vec![at])),
             }
         }
-        Kinds::Copies(kinds.into_iter().map(|(_, copies)| copies).collect())
+        Kinds {
+            places: Places::Copies(kinds.into_iter().map(|(_, copies)| copies).collect()),
+            together: None,
+        }
+    }
+
+    /// So many choices without copies.
+    pub(super) const fn distinct(count: usize) -> Self {
+        Kinds {
+            places: Places::Distinct(count),
+            together: None,
+        }
+    }
+
+    /// The same, where only some combinations of so many choices can be picked.
+    pub(super) fn combined<T: Clone>(
+        mut self,
+        options: &[T],
+        count: (u8, u8),
+        fits: impl Fn(&[T]) -> bool,
+    ) -> Self {
+        let up_to: Vec<usize> = (0..self.len()).map(|kind| self.up_to(kind)).collect();
+        let together = Combinations::of(&up_to, count, |counts| fits(&self.options_of(counts, options)));
+        self.together = Some(together);
+        self
+    }
+
+    /// The combinations that can be picked, where not all can.
+    pub(super) fn together(&self) -> Option<&Combinations> {
+        self.together.as_ref()
+    }
+
+    /// The options of a combination.
+    pub(super) fn options_of<T: Clone>(&self, counts: &[u8], options: &[T]) -> Vec<T> {
+        let copies = |(kind, count): (usize, &u8)| (0..usize::from(*count)).map(move |nth| (kind, nth));
+        let places = counts.iter().enumerate().flat_map(copies);
+        places
+            .map(|(kind, nth)| options[self.copy(kind, nth)].clone())
+            .collect()
     }
 
     pub(super) fn len(&self) -> usize {
-        match self {
-            Kinds::Distinct(count) => *count,
-            Kinds::Copies(kinds) => kinds.len(),
+        match &self.places {
+            Places::Distinct(count) => *count,
+            Places::Copies(kinds) => kinds.len(),
         }
     }
 
     pub(super) fn up_to(&self, kind: usize) -> usize {
-        match self {
-            Kinds::Distinct(_) => 1,
-            Kinds::Copies(kinds) => kinds[kind].len(),
+        match &self.places {
+            Places::Distinct(_) => 1,
+            Places::Copies(kinds) => kinds[kind].len(),
         }
     }
 
     /// Where the `nth` copy of a choice is among the options.
     pub(super) fn copy(&self, kind: usize, nth: usize) -> usize {
-        match self {
-            Kinds::Distinct(_) => kind,
-            Kinds::Copies(kinds) => kinds[kind][nth],
+        match &self.places {
+            Places::Distinct(_) => kind,
+            Places::Copies(kinds) => kinds[kind][nth],
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Answers as indices of options, and how they come from a tape or a policy.
 
-use super::decision::{Answer, Ask, Choice, Combinations, Decision, Prompt, Shape, Waiting};
+use super::ahead::PolicySource;
+use super::decision::{Answer, Ask, Choice, Decision, DecisionId, Prompt, Shape, Waiting};
+use super::game::Game;
 use super::pick::{Kinds, Pick};
-use super::policy::{Offer, Policy, PolicyAnswer};
+use super::policy::{Offer, PolicyAnswer};
 use super::seat::Seat;
-use super::tape::TapeReader;
+use super::secret::Renaming;
 use super::term::Key;
 
 /// An answer as indices of options.
@@ -32,30 +34,34 @@ pub(super) fn take_some<T>(picks: Picks, options: Vec<T>) -> Vec<T> {
     }
 }
 
-/// The answer of a policy. A policy is not asked where only one answer is possible.
-pub(super) fn ask_policy<T: Pick>(
-    policy: &mut dyn Policy,
+/// The answer of a policy; `None` if its look ahead ends here. A policy is not asked where only one answer is
+/// possible.
+pub(super) fn ask_policy<G: Game, T: Pick>(
+    source: &mut PolicySource<'_, G>,
+    game: &G,
     seat: Seat,
     prompt: Prompt,
     shape: Shape,
     options: &[T],
     kinds: &Kinds,
-    together: Option<&Combinations>,
-) -> Picks {
+) -> Option<Picks> {
     match (shape, kinds.len()) {
-        (Shape::OneOrPass {}, 0) => return Picks::Pass,
-        (Shape::One {}, 1) => return Picks::One(0),
+        (Shape::OneOrPass {}, 0) => return Some(Picks::Pass),
+        (Shape::One {}, 1) => return Some(Picks::One(0)),
         _ => {}
     }
     let offer = Offer {
         seat,
         prompt,
         shape,
+        game,
         kinds,
-        together,
         key: &|at| options[at].key(),
     };
-    match (shape, policy.answer(&offer)) {
+    if source.ahead.is_some() && source.policy.stops_at(&offer) {
+        return None;
+    }
+    let picks = match (shape, source.policy.answer(&offer)) {
         (Shape::OneOrPass {}, PolicyAnswer::Pass) => Picks::Pass,
         (Shape::One {} | Shape::OneOrPass {}, PolicyAnswer::One(kind)) if kind < kinds.len() => {
             Picks::One(kinds.copy(kind, 0))
@@ -63,12 +69,8 @@ pub(super) fn ask_policy<T: Pick>(
         (Shape::Some { min, max }, PolicyAnswer::Some(picks))
             if (usize::from(min)..=usize::from(max)).contains(&picks.len()) =>
         {
-            let fits = together.is_none_or(|all| all.has(&counts(&picks, kinds)));
-            assert!(
-                fits,
-                "a policy combined what cannot be combined in {}",
-                prompt.key()
-            );
+            let fits = fit_together(&picks, kinds);
+            assert!(fits, "a policy combined what does not fit in {}", prompt.key());
             Picks::Some(
                 copies(&picks, kinds).unwrap_or_else(|| panic!("a policy picked {} too often", prompt.key())),
             )
@@ -77,7 +79,8 @@ pub(super) fn ask_policy<T: Pick>(
             Picks::Amount(amount)
         }
         _ => panic!("a policy gave no answer to {}", prompt.key()),
-    }
+    };
+    Some(picks)
 }
 
 /// Turns picked kinds, each as often as it was picked, into indices of options.
@@ -93,41 +96,17 @@ fn copies(picks: &[usize], kinds: &Kinds) -> Option<Vec<usize>> {
         .collect()
 }
 
-/// How often each kind was picked.
-fn counts(picks: &[usize], kinds: &Kinds) -> Vec<u8> {
-    let mut counts = vec![0; kinds.len()];
-    picks.iter().for_each(|kind| counts[*kind] += 1);
-    counts
-}
-
-/// All combinations that pass a judge.
-pub(super) fn combinations<T: Clone>(
-    options: &[T],
-    kinds: &Kinds,
-    count: (u8, u8),
-    fits: impl Fn(&[T]) -> bool,
-) -> Combinations {
-    let up_to: Vec<usize> = (0..kinds.len()).map(|kind| kinds.up_to(kind)).collect();
-    Combinations::of(&up_to, count, |counts| fits(&combined(counts, options, kinds)))
-}
-
-/// The options of a combination.
-pub(super) fn combined<T: Clone>(counts: &[u8], options: &[T], kinds: &Kinds) -> Vec<T> {
-    let copies = |(kind, count): (usize, &u8)| (0..usize::from(*count)).map(move |nth| (kind, nth));
-    let places = counts.iter().enumerate().flat_map(copies);
-    places
-        .map(|(kind, nth)| options[kinds.copy(kind, nth)].clone())
-        .collect()
+/// Whether these kinds, each as often as it was picked, can be picked together.
+fn fit_together(picks: &[usize], kinds: &Kinds) -> bool {
+    kinds.together().is_none_or(|together| {
+        let mut counts = vec![0; kinds.len()];
+        picks.iter().for_each(|kind| counts[*kind] += 1);
+        together.has(&counts)
+    })
 }
 
 /// Finds the options that an answer on the tape picks; `None` if it does not fit.
-pub(super) fn resolve<T: Pick>(
-    answer: &Answer,
-    shape: Shape,
-    options: &[T],
-    kinds: &Kinds,
-    together: Option<&Combinations>,
-) -> Option<Picks> {
+pub(super) fn resolve<T: Pick>(answer: &Answer, shape: Shape, options: &[T], kinds: &Kinds) -> Option<Picks> {
     let kind_of = |key: &Key| (0..kinds.len()).find(|kind| options[kinds.copy(*kind, 0)].key() == *key);
     match (shape, answer) {
         (Shape::OneOrPass {}, Answer::Pass) => Some(Picks::Pass),
@@ -140,7 +119,7 @@ pub(super) fn resolve<T: Pick>(
                 return None;
             }
             let picks: Vec<usize> = keys.iter().map(kind_of).collect::<Option<_>>()?;
-            let fits = together.is_none_or(|all| all.has(&counts(&picks, kinds)));
+            let fits = fit_together(&picks, kinds);
             copies(&picks, kinds).filter(|_| fits).map(Picks::Some)
         }
         (Shape::Amount { min, max }, Answer::Amount(amount)) => {
@@ -151,11 +130,8 @@ pub(super) fn resolve<T: Pick>(
 }
 
 /// The same answer in a world with hidden cards renamed.
-pub(super) fn rename<T: Pick>(picks: &Picks, options: &[T], reader: &TapeReader<'_>) -> Answer {
-    let key = |at: &usize| match reader.renaming {
-        Some(renaming) => options[*at].renamed(renaming).key(),
-        None => options[*at].key(),
-    };
+pub(super) fn rename<T: Pick>(picks: &Picks, options: &[T], renaming: &Renaming) -> Answer {
+    let key = |at: &usize| options[*at].renamed(renaming).key();
     match picks {
         Picks::Pass => Answer::Pass,
         Picks::One(at) => Answer::Picked(vec![key(at)]),
@@ -165,17 +141,14 @@ pub(super) fn rename<T: Pick>(picks: &Picks, options: &[T], reader: &TapeReader<
 }
 
 /// The question as its player sees it: only here are names built.
-#[expect(clippy::too_many_arguments, reason = "they are the fields of the decision")]
 pub(super) fn publish<T: Pick>(
-    reader: &TapeReader<'_>,
-    slot: usize,
+    id: DecisionId,
     seat: Seat,
     ask: &Ask,
     about: Option<&'static str>,
     shape: Shape,
     options: &[T],
     kinds: &Kinds,
-    together: Option<&Combinations>,
 ) -> Decision {
     let choices: Vec<Choice> = (0..kinds.len())
         .map(|kind| {
@@ -199,14 +172,14 @@ pub(super) fn publish<T: Pick>(
         ask.prompt.key()
     );
     Decision {
-        id: reader.id(slot),
+        id,
         seat,
         prompt: ask.prompt,
         about,
         args: ask.args.clone(),
         shape,
         choices,
-        together: together.cloned(),
+        together: kinds.together().cloned(),
         answered: None,
         waiting: Waiting::Turn,
     }

@@ -5,30 +5,35 @@ use super::decision::{Answer, Combinations, Decision, Prompt, Shape};
 use super::dice::Dice;
 use super::game::{Game, Outcome};
 use super::pick::Kinds;
-use super::seat::Seat;
+use super::seat::{Seat, Viewer};
 use super::term::Key;
 
-/// Answers questions at once. Asked only where there are at least two answers.
-pub trait Policy {
+/// Answers questions of a game at once. Asked only where there are at least two answers. A policy that looks
+/// at no view plays any game: it implements this for all of them.
+pub trait Policy<G: Game> {
     /// The answer to a question.
-    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer;
+    fn answer(&mut self, offer: &Offer<'_, G>) -> PolicyAnswer;
+
+    /// Whether a look ahead ends at this question, before it is answered. A playout does not ask.
+    fn stops_at(&mut self, _offer: &Offer<'_, G>) -> bool {
+        false
+    }
 }
 
-/// A question as a policy sees it; keys are built only if it looks.
-pub struct Offer<'a> {
+/// A question as a policy sees it; keys and the view are built only if it looks.
+pub struct Offer<'a, G: Game> {
     /// Who is asked.
     pub seat: Seat,
     /// What kind of question it is.
     pub prompt: Prompt,
     /// What an answer must look like.
     pub shape: Shape,
-    /// Which choices can be picked together, where not all can.
-    pub together: Option<&'a Combinations>,
+    pub(super) game: &'a G,
     pub(super) kinds: &'a Kinds,
     pub(super) key: &'a dyn Fn(usize) -> Key,
 }
 
-impl Offer<'_> {
+impl<G: Game> Offer<'_, G> {
     /// How many choices there are.
     pub fn choices(&self) -> usize {
         self.kinds.len()
@@ -39,13 +44,24 @@ impl Offer<'_> {
         self.kinds.up_to(choice)
     }
 
+    /// Which choices can be picked together, where not all can.
+    pub fn together(&self) -> Option<&Combinations> {
+        self.kinds.together()
+    }
+
     /// The key of a choice.
     pub fn key(&self, choice: usize) -> Key {
         (self.key)(self.kinds.copy(choice, 0))
     }
+
+    /// What the seat that is asked sees.
+    pub fn view(&self) -> G::View {
+        self.game.view(Viewer::Seat(self.seat))
+    }
 }
 
 /// A policy's answer, as indices of choices.
+#[derive(Clone, Debug)]
 pub enum PolicyAnswer {
     /// Nothing.
     Pass,
@@ -55,6 +71,19 @@ pub enum PolicyAnswer {
     Some(Vec<usize>),
     /// A number.
     Amount(i32),
+}
+
+impl PolicyAnswer {
+    /// The same answer as a table takes it.
+    pub(super) fn to(self, decision: &Decision) -> Answer {
+        let key = |at: usize| decision.choices[at].key.clone();
+        match self {
+            PolicyAnswer::Pass => Answer::Pass,
+            PolicyAnswer::One(at) => Answer::Picked(vec![key(at)]),
+            PolicyAnswer::Some(picks) => Answer::Picked(picks.into_iter().map(key).collect()),
+            PolicyAnswer::Amount(amount) => Answer::Amount(amount),
+        }
+    }
 }
 
 /// Draws uniformly among the answers; for several picks, first how many and then which.
@@ -72,22 +101,15 @@ impl RandomPolicy {
 
     /// The answer to a question of a live table: the same that the policy gives in a playout.
     pub fn answer_decision(&mut self, decision: &Decision) -> Answer {
-        let key = |at: usize| decision.choices[at].key.clone();
-        let drawn = match decision.only_answer() {
-            Some(answer) => return answer,
-            None => match &decision.together {
-                Some(together) => self.draw_combination(together),
-                None => self.draw_answer(decision.shape, decision.choices.len(), |at| {
-                    decision.choices[at].up_to.into()
-                }),
-            },
-        };
-        match drawn {
-            PolicyAnswer::Pass => Answer::Pass,
-            PolicyAnswer::One(at) => Answer::Picked(vec![key(at)]),
-            PolicyAnswer::Some(picks) => Answer::Picked(picks.into_iter().map(key).collect()),
-            PolicyAnswer::Amount(amount) => Answer::Amount(amount),
+        if let Some(answer) = decision.only_answer() {
+            return answer;
         }
+        let up_to = |at: usize| decision.choices[at].up_to.into();
+        let drawn = match &decision.together {
+            Some(together) => self.draw_combination(together),
+            None => self.draw_answer(decision.shape, decision.choices.len(), up_to),
+        };
+        drawn.to(decision)
     }
 
     fn draw_answer(&mut self, shape: Shape, choices: usize, up_to: impl Fn(usize) -> usize) -> PolicyAnswer {
@@ -115,9 +137,7 @@ impl RandomPolicy {
 
     fn draw_combination(&mut self, together: &Combinations) -> PolicyAnswer {
         self.decisions += 1;
-        let drawn = self.below(together.count());
-        let copies = |(choice, count): (usize, &u8)| std::iter::repeat_n(choice, (*count).into());
-        PolicyAnswer::Some(together.get(drawn).iter().enumerate().flat_map(copies).collect())
+        PolicyAnswer::Some(together.picks(self.below(together.count())))
     }
 
     pub(super) fn into_dice(self) -> Dice {
@@ -129,9 +149,9 @@ impl RandomPolicy {
     }
 }
 
-impl Policy for RandomPolicy {
-    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer {
-        match offer.together {
+impl<G: Game> Policy<G> for RandomPolicy {
+    fn answer(&mut self, offer: &Offer<'_, G>) -> PolicyAnswer {
+        match offer.together() {
             Some(together) => self.draw_combination(together),
             None => self.draw_answer(offer.shape, offer.choices(), |choice| offer.up_to(choice)),
         }
@@ -150,7 +170,11 @@ pub struct Endless {
 const LONGEST: u32 = 100_000;
 
 /// Plays a game straight through, without tape and without log.
-pub fn play_out<G: Game>(game: &mut G, dice: &mut Dice, policy: &mut dyn Policy) -> Result<Outcome, Endless> {
+pub fn play_out<G: Game>(
+    game: &mut G,
+    dice: &mut Dice,
+    policy: &mut dyn Policy<G>,
+) -> Result<Outcome, Endless> {
     play_out_with_events(game, dice, policy, None)
 }
 
@@ -158,7 +182,7 @@ pub fn play_out<G: Game>(game: &mut G, dice: &mut Dice, policy: &mut dyn Policy)
 pub fn play_out_with_events<G: Game>(
     game: &mut G,
     dice: &mut Dice,
-    policy: &mut dyn Policy,
+    policy: &mut dyn Policy<G>,
     mut events: Option<&mut Vec<G::Event>>,
 ) -> Result<Outcome, Endless> {
     for _ in 0..LONGEST {

@@ -126,16 +126,10 @@ impl<G: Game> Table<G> {
             stop_after: Some(self.live.next),
             ..Mode::default()
         };
-        let mut tape = self.tape.clone();
+        let mut tape = self.tape_without_open_answers();
         // Nobody looks into another player's draft.
         if self.drafting().is_some_and(|drafting| drafting != seat) {
             tape.truncate(self.effective_seal());
-        }
-        // The secret answers of rivals must not show.
-        for decision in self.live.open.iter().filter(|decision| decision.seat != seat) {
-            if let Some(entry) = tape.get_mut(decision.id.slot as usize) {
-                *entry = None;
-            }
         }
         let mut ahead: Option<Run<G>> = None;
         for answer in answers {

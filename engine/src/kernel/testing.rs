@@ -397,18 +397,31 @@ pub fn drafts_teach_nothing<G: Game>(game: &Match) {
     });
 }
 
-/// The same choices through tape and policy give equal events, states and dice.
+/// The same choices through tape and policy give equal events, states, dice and views, wherever the policy
+/// takes over.
 pub fn tape_and_policy_agree<G: Game>(game: &Match) {
     let (mut table, opened) =
         Table::<G>::open(game.options.clone(), game.seats, game.seed(), Vec::new()).expect("a legal set-up");
     let mut dice = game.players();
     let mut script = Vec::new();
     let mut events: Vec<G::Event> = opened.events;
+    let mut on_the_way: Vec<(Table<G>, usize)> = Vec::new();
     while let Some(decision) = next_unanswered(&table) {
         let answer = random_answer(&decision, &mut dice);
+        // Of simultaneous answers the policy gives all or none.
+        let fresh = table.open_decisions().iter().all(|open| open.answered.is_none());
+        if fresh && dice.below(TABLES_LEFT_ONE_IN) == 0 {
+            let copy = Table::load(table.save()).expect("a save loads").table;
+            on_the_way.push((copy, script.len()));
+        }
         if decision.only_answer().is_none() {
             let checked = decision.check(&answer).expect("an offered answer");
-            script.push((decision.seat, decision.prompt.key(), checked));
+            script.push(Scripted::<G> {
+                seat: decision.seat,
+                prompt: decision.prompt.key(),
+                answer: checked,
+                view: table.view(Viewer::Seat(decision.seat)),
+            });
         }
         events.extend(
             table
@@ -421,7 +434,7 @@ pub fn tape_and_policy_agree<G: Game>(game: &Match) {
     let mut dice = Dice::new(game.seed());
     let mut state = G::set_up(&game.options, game.seats, &mut dice).expect("legal");
     let mut replay = Script {
-        answers: script.into_iter(),
+        answers: script.iter(),
     };
     let mut played_events = Vec::new();
     let outcome = play_out_with_events(&mut state, &mut dice, &mut replay, Some(&mut played_events))
@@ -434,28 +447,49 @@ pub fn tape_and_policy_agree<G: Game>(game: &Match) {
         replay.answers.next().is_none(),
         "the policy was asked as often as the players"
     );
+
+    for (left, answered) in on_the_way {
+        let mut rest = Script {
+            answers: script[answered..].iter(),
+        };
+        assert_eq!(left.play_out(&mut rest), Ok(outcome.clone()), "{game:?}");
+        assert!(rest.answers.next().is_none(), "the policy gave all other answers");
+    }
+    assert_eq!(table.play_out(&mut RandomPolicy::new(dice)), Ok(outcome));
 }
+
+/// How rarely a random game is left to a policy on the way.
+const TABLES_LEFT_ONE_IN: u32 = 10;
 
 fn json<G: Game>(state: &G) -> serde_json::Value {
     serde_json::to_value(state).expect("a state is plain data")
+}
+
+/// An answer that a policy gives, where it is asked the same and sees the same.
+struct Scripted<G: Game> {
+    seat: Seat,
+    prompt: &'static str,
+    answer: Answer,
+    view: G::View,
 }
 
 struct Script<I> {
     answers: I,
 }
 
-impl<I: Iterator<Item = (Seat, &'static str, Answer)>> Policy for Script<I> {
-    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer {
-        let (seat, prompt, answer) = self.answers.next().expect("another answer");
-        assert_eq!((seat, prompt), (offer.seat, offer.prompt.key()));
+impl<'a, G: Game, I: Iterator<Item = &'a Scripted<G>>> Policy<G> for Script<I> {
+    fn answer(&mut self, offer: &Offer<'_, G>) -> PolicyAnswer {
+        let scripted = self.answers.next().expect("another answer");
+        assert_eq!((scripted.seat, scripted.prompt), (offer.seat, offer.prompt.key()));
+        assert_eq!(scripted.view, offer.view());
         let place = |key: &Key| {
             (0..offer.choices())
                 .find(|at| offer.key(*at) == *key)
                 .expect("the same choices")
         };
-        match (offer.shape, answer) {
+        match (offer.shape, &scripted.answer) {
             (_, Answer::Pass) => PolicyAnswer::Pass,
-            (_, Answer::Amount(amount)) => PolicyAnswer::Amount(amount),
+            (_, Answer::Amount(amount)) => PolicyAnswer::Amount(*amount),
             (Shape::Some { .. }, Answer::Picked(keys)) => {
                 PolicyAnswer::Some(keys.iter().map(place).collect())
             }

@@ -2,6 +2,7 @@
 
 mod dice;
 mod ends;
+mod greedy;
 mod ids;
 mod loading;
 mod orders;

@@ -1,11 +1,11 @@
 //! How a step puts a question: the answer comes from the tape or from a policy.
 
 use super::{AnswerSource, Cx, Flow, Halt, HaltReason};
-use crate::kernel::decision::{Ask, Combinations, Prompt, Shape, Waiting};
+use crate::kernel::decision::{Ask, Prompt, Shape, Waiting};
 use crate::kernel::game::Game;
 use crate::kernel::offered::{Offered, Question, Refusals, Together};
 use crate::kernel::pick::{Kinds, Pick};
-use crate::kernel::picks::{Picks, ask_policy, combinations, combined, publish, rename, resolve, take_some};
+use crate::kernel::picks::{Picks, ask_policy, publish, rename, resolve, take_some};
 use crate::kernel::seat::Seat;
 use crate::kernel::tape::{Misfit, Seal};
 use crate::kernel::term::{Key, Term};
@@ -44,13 +44,13 @@ impl<G: Game> Cx<'_, G> {
         options: Vec<T>,
         judge: &impl Together<G, T>,
     ) -> Flow<Vec<T>> {
-        let kinds = Kinds::of(&options);
         let fits = |picked: &[T]| judge.judge(self.game, picked).is_ok();
-        let together = combinations(&options, &kinds, (min, max), fits);
+        let kinds = Kinds::of(&options).combined(&options, (min, max), fits);
+        let together = kinds.together().expect("combinations were judged");
         match together.count() {
             0 => return Ok(Vec::new()),
             1 => {
-                let only = combined(together.get(0), &options, &kinds);
+                let only = kinds.options_of(together.get(0), &options);
                 self.skip(seat, ask, &only)?;
                 return Ok(only);
             }
@@ -59,14 +59,13 @@ impl<G: Game> Cx<'_, G> {
         let shape = Shape::Some { min, max };
         if let AnswerSource::Tape(reader) = &mut self.source
             && reader.next >= reader.tape.len()
-            && let Some(Picks::Some(places)) = reader
-                .tried
-                .and_then(|tried| resolve(tried, shape, &options, &kinds, None))
+            && let Some(tried) = reader.tried
+            && let Some(picks) = resolve(tried, shape, &options, &Kinds::of(&options))
         {
-            let picked = take_some(Picks::Some(places), options.clone());
+            let picked = take_some(picks, options.clone());
             reader.tried_reasons = judge.judge(self.game, &picked).err().unwrap_or_default();
         }
-        let picks = self.question(seat, ask, shape, &options, &kinds, Some(&together))?;
+        let picks = self.question(seat, ask, shape, &options, &kinds)?;
         Ok(take_some(picks, options))
     }
 
@@ -78,7 +77,7 @@ impl<G: Game> Cx<'_, G> {
         mut options: Vec<T>,
         kinds: &Kinds,
     ) -> Flow<Option<T>> {
-        match self.question(seat, ask, shape, &options, kinds, None)? {
+        match self.question(seat, ask, shape, &options, kinds)? {
             Picks::One(at) => Ok(Some(options.swap_remove(at))),
             _ => Ok(None),
         }
@@ -91,39 +90,33 @@ impl<G: Game> Cx<'_, G> {
         shape: Shape,
         options: &[T],
         kinds: &Kinds,
-        together: Option<&Combinations>,
     ) -> Flow<Picks> {
         self.turn_to(seat)?;
         let about = self.about;
         let at = self.events_so_far();
         match &mut self.source {
-            AnswerSource::Policy(policy) => Ok(ask_policy(
-                *policy, seat, ask.prompt, shape, options, kinds, together,
-            )),
+            AnswerSource::Policy(_) => self.ask_in_place(seat, &ask, shape, options, kinds),
             AnswerSource::Tape(reader) => {
                 reader.ask_at(1, at);
                 match reader.recorded(reader.next, seat, ask.prompt) {
-                    Ok(Some(answer)) => match resolve(answer, shape, options, kinds, together) {
+                    Ok(Some(answer)) => match resolve(answer, shape, options, kinds) {
                         Some(picks) => {
-                            reader.renamed[reader.next] = Some(rename(&picks, options, reader));
+                            if let Some(renaming) = reader.renaming {
+                                reader.renamed[reader.next] = Some(rename(&picks, options, renaming));
+                            }
                             reader.advance(1);
                             reader.draft = Some(seat);
                             Ok(picks)
                         }
                         None => self.misfit(false),
                     },
+                    Ok(None) if self.then.is_some() => {
+                        self.hand_over();
+                        self.ask_in_place(seat, &ask, shape, options, kinds)
+                    }
                     Ok(None) => {
-                        let decision = publish(
-                            reader,
-                            reader.next,
-                            seat,
-                            &ask,
-                            about,
-                            shape,
-                            options,
-                            kinds,
-                            together,
-                        );
+                        let id = reader.id(reader.next);
+                        let decision = publish(id, seat, &ask, about, shape, options, kinds);
                         reader.open.push(decision);
                         self.halt(HaltReason::Asked)
                     }
@@ -147,20 +140,7 @@ impl<G: Game> Cx<'_, G> {
         let about = self.about;
         let at = self.events_so_far();
         match &mut self.source {
-            AnswerSource::Policy(policy) => {
-                let mut answers: Vec<Option<Picks>> = Vec::new();
-                for (seat, shape, options, kinds) in asked {
-                    let picks = ask_policy(*policy, *seat, ask.prompt, *shape, options, kinds, None);
-                    // A window is over with the first taker: nobody after them is asked.
-                    let taken = waiting == Waiting::Response && !matches!(picks, Picks::Pass);
-                    answers.push(Some(picks));
-                    if taken {
-                        break;
-                    }
-                }
-                answers.resize_with(asked.len(), || None);
-                Ok(answers)
-            }
+            AnswerSource::Policy(_) => self.ask_together_in_place(ask, waiting, asked),
             AnswerSource::Tape(reader) => {
                 let first = reader.next;
                 reader.ask_at(asked.len(), at);
@@ -169,9 +149,11 @@ impl<G: Game> Cx<'_, G> {
                     let slot = first + offset;
                     let picks = match reader.recorded(slot, *seat, ask.prompt) {
                         Ok(None) => None,
-                        Ok(Some(answer)) => match resolve(answer, *shape, options, kinds, None) {
+                        Ok(Some(answer)) => match resolve(answer, *shape, options, kinds) {
                             Some(picks) => {
-                                reader.renamed[slot] = Some(rename(&picks, options, reader));
+                                if let Some(renaming) = reader.renaming {
+                                    reader.renamed[slot] = Some(rename(&picks, options, renaming));
+                                }
                                 Some(picks)
                             }
                             None => return self.misfit_at(slot, true),
@@ -190,9 +172,13 @@ impl<G: Game> Cx<'_, G> {
                     reader.draft = None;
                     return Ok(answers);
                 }
+                if self.then.is_some() {
+                    self.hand_over();
+                    return self.ask_together_in_place(ask, waiting, asked);
+                }
                 for (offset, (seat, shape, options, kinds)) in asked.iter().enumerate() {
                     let slot = first + offset;
-                    let mut decision = publish(reader, slot, *seat, ask, about, *shape, options, kinds, None);
+                    let mut decision = publish(reader.id(slot), *seat, ask, about, *shape, options, kinds);
                     decision.waiting = waiting;
                     decision.answered = reader
                         .tape
@@ -204,6 +190,64 @@ impl<G: Game> Cx<'_, G> {
                 self.halt(HaltReason::Asked)
             }
         }
+    }
+
+    /// The policy answers from here on.
+    fn hand_over(&mut self) {
+        if let Some(policy) = self.then.take() {
+            self.source = AnswerSource::Policy(policy);
+        }
+    }
+
+    fn ask_in_place<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: &Ask,
+        shape: Shape,
+        options: &[T],
+        kinds: &Kinds,
+    ) -> Flow<Picks> {
+        let AnswerSource::Policy(source) = &mut self.source else {
+            unreachable!("a policy has taken over");
+        };
+        let ordered = source
+            .ahead
+            .as_mut()
+            .and_then(|ahead| ahead.ordered(seat, ask, self.about, shape, options, kinds));
+        let picks = match ordered {
+            Some(answer) => resolve(&answer, shape, options, kinds),
+            None => ask_policy(source, self.game, seat, ask.prompt, shape, options, kinds),
+        };
+        match picks {
+            Some(picks) => Ok(picks),
+            None => self.halt(HaltReason::Preview),
+        }
+    }
+
+    fn ask_together_in_place<T: Pick>(
+        &mut self,
+        ask: &Ask,
+        waiting: Waiting,
+        asked: &[(Seat, Shape, Vec<T>, Kinds)],
+    ) -> Flow<Vec<Option<Picks>>> {
+        let mut answers: Vec<Option<Picks>> = Vec::new();
+        for (seat, shape, options, kinds) in asked {
+            if self.is_beyond(*seat) {
+                answers.push(None);
+                continue;
+            }
+            let picks = self.ask_in_place(*seat, ask, *shape, options, kinds)?;
+            // A window is over with the first taker: nobody after them is asked.
+            let taken = waiting == Waiting::Response && !matches!(picks, Picks::Pass);
+            answers.push(Some(picks));
+            if taken {
+                break;
+            }
+        }
+        answers.resize_with(asked.len(), || None);
+        // What follows depends on the secret answers of others.
+        self.stop_ahead()?;
+        Ok(answers)
     }
 
     pub(super) fn events_so_far(&self) -> usize {
@@ -233,11 +277,28 @@ impl<G: Game> Cx<'_, G> {
     }
 
     pub(super) fn halt<T>(&mut self, why: HaltReason) -> Flow<T> {
-        if let AnswerSource::Tape(reader) = &mut self.source {
-            assert!(!reader.halted, "the step went on after a halt");
-            reader.halted = true;
+        let halted = match &mut self.source {
+            AnswerSource::Tape(reader) => Some(&mut reader.halted),
+            AnswerSource::Policy(source) => source.ahead.as_mut().map(|ahead| &mut ahead.halted),
+        };
+        if let Some(halted) = halted {
+            assert!(!*halted, "the step went on after a halt");
+            *halted = true;
         }
         Err(Halt(why))
+    }
+
+    /// Ends a look ahead, if this is one.
+    pub(super) fn stop_ahead(&mut self) -> Flow {
+        match &self.source {
+            AnswerSource::Policy(source) if source.ahead.is_some() => self.halt(HaltReason::Preview),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a question to this seat is beyond a look ahead.
+    pub(super) fn is_beyond(&self, seat: Seat) -> bool {
+        matches!(&self.source, AnswerSource::Policy(source) if source.is_beyond(seat))
     }
 
     pub(super) fn misfit<T>(&mut self, alone: bool) -> Flow<T> {

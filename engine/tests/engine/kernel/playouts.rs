@@ -20,8 +20,8 @@ struct First {
     passes: Option<Seat>,
 }
 
-impl Policy for First {
-    fn answer(&mut self, offer: &Offer<'_>) -> PolicyAnswer {
+impl Policy<Toy> for First {
+    fn answer(&mut self, offer: &Offer<'_, Toy>) -> PolicyAnswer {
         self.asked.push((offer.seat, offer.prompt.key()));
         match offer.shape {
             Shape::OneOrPass {} if self.passes == Some(offer.seat) => PolicyAnswer::Pass,
@@ -123,16 +123,39 @@ fn arrival_order_does_not_matter_on_the_toy() {
 }
 
 #[test]
-fn a_greedy_player_takes_what_looks_best_and_changes_nothing() {
-    let table = table("two");
-    let before = table.save();
-    let mut dice = Dice::new(Seed::of_number(3));
-    let (id, answer) = greedy(&table, A, &mut dice).expect("A is asked");
+fn a_policy_takes_over_where_the_answers_of_a_table_end() {
+    let mut table = table("roll");
+    play(&mut table, A, &["green"]);
+    rules(Rules::Short);
+    let mut policy = First::default();
+    let outcome = table
+        .play_out(&mut policy)
+        .expect("the game ends where a size would be asked for");
+    assert_eq!(outcome.scores, [5, 0, 0], "what A painted counts");
+    assert!(policy.asked.is_empty(), "A confirms unasked");
     assert_eq!(
-        (id, answer),
-        (super::toy::id(&table, A), one("green")),
-        "green is worth most"
+        asked(&table, A),
+        Some("confirm"),
+        "the table itself waits as before"
     );
-    assert!(greedy(&table, B, &mut dice).is_none());
-    assert_eq!(table.save(), before);
+}
+
+#[test]
+fn a_policy_that_takes_over_chooses_for_all_who_choose_in_secret() {
+    let mut table = table("together");
+    answer(&mut table, B, &one("blue"));
+    rules(Rules::Short);
+    let mut policy = First::default();
+    let outcome = table
+        .play_out(&mut policy)
+        .expect("the game ends where a size would be asked for");
+    assert_eq!(policy.asked, [(A, "bid"), (B, "bid"), (C, "bid")]);
+    assert_eq!(outcome.scores, [3, 3, 3], "blue was secret");
+}
+
+#[test]
+fn a_playout_of_a_bug_is_refused_and_freezes_nothing() {
+    let table = table("broken");
+    assert_eq!(table.play_out(&mut First::default()), Err(Refusal::Frozen));
+    assert_eq!(table.status(), &Status::Running);
 }

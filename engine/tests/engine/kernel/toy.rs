@@ -56,10 +56,16 @@ pub const SCENES: &[&str] = &[
     "forced",
     "offer",
     "swallowed",
+    "shelf",
+    "optional-shelf",
+    "number",
+    "basket",
+    "hoard",
 ];
 
 thread_local! {
     static RULES: Cell<Rules> = const { Cell::new(Rules::AsPrinted) };
+    static WANTED: Cell<i32> = const { Cell::new(0) };
 }
 
 /// The rules as they are, or as a fix has changed them.
@@ -81,6 +87,11 @@ pub enum Rules {
 /// Switches to other rules. A test has its thread to itself, so no other test notices.
 pub fn rules(now: Rules) {
     RULES.set(now);
+}
+
+/// What number is best where there are very many.
+pub fn want(number: i32) {
+    WANTED.set(number);
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -227,6 +238,11 @@ impl Game for Toy {
             "forced" => forced_turn(cx, me)?,
             "offer" => offer_turn(cx, me)?,
             "swallowed" => swallowed_turn(cx, me)?,
+            "shelf" => shelf_turn(cx, me)?,
+            "optional-shelf" => optional_shelf_turn(cx, me)?,
+            "number" => number_turn(cx, me)?,
+            "basket" => basket_turn(cx, me)?,
+            "hoard" => hoard_turn(cx, me)?,
             seal => sealed_turn(cx, me, seal)?,
         }
         cx.game.turn += 1;
@@ -648,6 +664,50 @@ fn offer_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
 fn swallowed_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
     let _ = cx.choose(me, PAINT, COLOURS);
     size(cx, me)
+}
+
+/// A number costs as much as it is away from what is wanted.
+fn pay_for(cx: &mut Cx<'_, Toy>, me: Seat, number: i32) {
+    gain(cx, me, -(number - WANTED.get()).abs());
+}
+
+fn shelf() -> impl Iterator<Item = Chip> {
+    (0..200).step_by(2).map(Chip)
+}
+
+fn shelf_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    if let Some(chip) = cx.choose(me, PLAY, shelf())? {
+        pay_for(cx, me, i32::from(chip.0 / 2));
+    }
+    Ok(())
+}
+
+fn optional_shelf_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    if let Some(chip) = cx.may_choose(me, PLAY, shelf())? {
+        pay_for(cx, me, i32::from(chip.0 / 2));
+    }
+    Ok(())
+}
+
+fn number_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    let number = cx.amount(me, TITHE, 0..=1000)?;
+    pay_for(cx, me, number);
+    Ok(())
+}
+
+/// Each copy of the wanted chip brings a gold.
+fn basket_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    let chips = cx.choose_some(me, SELL, 3..=5, (0..20).map(Chip))?;
+    let wanted = chips.iter().filter(|chip| i32::from(chip.0 / 2) == WANTED.get());
+    gain(cx, me, wanted.count() as i32);
+    Ok(())
+}
+
+/// There are more than 2^128 combinations.
+fn hoard_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    let chips = cx.choose_some(me, SELL, 0..=150, (0..300).step_by(2).map(Chip))?;
+    gain(cx, me, chips.len() as i32);
+    Ok(())
 }
 
 // ---- players ----
