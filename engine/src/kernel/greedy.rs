@@ -5,7 +5,8 @@ use super::dice::Dice;
 use super::game::Game;
 use super::seat::Seat;
 use super::table::Table;
-use super::term::{Key, Told};
+use super::term::Key;
+use super::told::Told;
 
 /// How many positions are looked at for one answer.
 const EFFORT: usize = 240;

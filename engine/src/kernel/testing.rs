@@ -326,7 +326,7 @@ pub fn offered_or_explained<G: Game>(game: &Match, mut look: impl FnMut(&Decisio
 }
 
 /// What a viewer has been told of the running step.
-pub fn told_to<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<super::term::Told> {
+pub fn told_to<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<super::told::Told> {
     let drafting = Seat::all(table.seats()).find(|seat| !table.draft(*seat).is_empty());
     let hidden = drafting
         .filter(|seat| !viewer.is(*seat))

@@ -283,6 +283,54 @@ told-last-temple = All temples are built. Round { $round } is the last.
 told-standstill = Nobody has built for ten rounds. Round { $round } is the last.
 told-scored = { $seat } ends with { $total } points: { $vp } in hand, { $temples } from temples, { $majorities } for the most resources and gold.
 
+## What is gained and spent, as a report counts it: "+3 gold"
+
+ware-gold = gold
+ware-wheat = wheat
+ware-wood = wood
+ware-clay = clay
+ware-stone = stone
+ware-points =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+ware-cards =
+    { $count ->
+        [one] card
+       *[other] cards
+    }
+ware-maritime =
+    { $count ->
+        [one] ship
+       *[other] ships
+    }
+ware-production =
+    { $count ->
+        [one] production building
+       *[other] production buildings
+    }
+ware-scientific =
+    { $count ->
+        [one] scientific building
+       *[other] scientific buildings
+    }
+ware-civil =
+    { $count ->
+        [one] civil building
+       *[other] civil buildings
+    }
+ware-military =
+    { $count ->
+        [one] army
+       *[other] armies
+    }
+ware-temple =
+    { $count ->
+        [one] temple
+       *[other] temples
+    }
+
 ## Why something is not possible now
 
 why-not-in-hand = You do not hold that card.
