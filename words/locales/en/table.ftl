@@ -11,8 +11,8 @@ pass = Pass
 
 ## Reports
 
-# "Alice built the Forum: +3 gold, Bob −2 gold". $deed is a sentence without its full stop.
-joined = { $deed }: { $gains }
+# "Alice built the Forum: +3 gold, Bob −2 gold." $deed is a sentence without its full stop.
+joined = { $deed }: { $gains }.
 # $ware is a noun of the game that agrees with $count.
 gain = +{ $count } { $ware }
 gain-of = { $seat } +{ $count } { $ware }
