@@ -20,7 +20,7 @@ pub use lookup::{board_panel, card, log, text_pages, why, why_one};
 pub use question::{apology, note, question, trouble};
 pub use turn::{Addressed, turn};
 
-use engine::kernel::Told;
+use engine::kernel::Joined;
 use words::{Lang, Names, Words};
 
 use crate::ids::TableId;
@@ -52,11 +52,14 @@ pub fn ending_with(text: String, footer: &str) -> String {
     format!("{}\n{footer}", cut(text, TEXT - length(footer) - 1))
 }
 
-/// A line for each thing that was told.
-pub fn lines<'a>(told: impl IntoIterator<Item = &'a Told>, words: Words, names: &dyn Names) -> Vec<String> {
-    told.into_iter()
-        .map(|told| format!("• {}", words.say(told, names)))
-        .collect()
+/// The lines of a report.
+pub fn lines<'a>(
+    report: impl IntoIterator<Item = &'a Joined>,
+    words: Words,
+    names: &dyn Names,
+) -> Vec<String> {
+    let line = |line| format!("• {}", words.line(line, names));
+    report.into_iter().map(line).collect()
 }
 
 /// Puts lines between a head and a foot: as many of the latest lines as fit.

@@ -32,6 +32,7 @@ mod turn;
 pub mod view;
 mod villages;
 mod vocabulary;
+pub mod ware;
 mod why;
 
 pub use state::{Deus, Trigger, Variants};

@@ -27,6 +27,7 @@ mod tracks;
 mod turn;
 pub mod view;
 mod vocabulary;
+pub mod ware;
 mod why;
 
 pub use state::DeusExMachina;

@@ -28,6 +28,7 @@ mod tape;
 mod term;
 mod test_table;
 pub mod testing;
+mod told;
 
 pub use cx::{CONFIRM, Cx, DONE, Flow, Halt, Never};
 pub use decision::{
@@ -53,7 +54,8 @@ pub use seat::{BySeat, Seat, Viewer};
 pub use secret::{Card, CardId, Renaming};
 pub use table::{Awaited, Progress, Status, Table};
 pub use tape::{Author, Entry, Seal};
-pub use term::{Arg, Key, Reason, Term, Told, Word};
+pub use term::{Arg, Key, Reason, Term, Word};
+pub use told::{Joined, Mark, Told, ToldKind};
 
 /// Every message key that the kernel itself can use.
 pub fn vocabulary() -> Vec<&'static str> {

@@ -1,15 +1,16 @@
 //! What is shown beside a position: whom the table waits for, what has changed, how it ended.
 
-use engine::kernel::{Arg, Awaited, Outcome, Seat, Term, Told};
+use engine::kernel::{Awaited, Joined, Outcome, Seat, Term, Told, ToldKind};
 
-use crate::phrases::{AWAITS, AWAITS_SEVERAL, OVER, SHARED, WINS};
+use crate::phrases::{AWAITS, AWAITS_SEVERAL, CHANGED, OVER, SHARED, WINS};
+use crate::wording::Wording;
 
 /// What is shown beside a position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Situation<'a> {
     /// Who has to answer.
     pub awaited: &'a [Awaited],
-    /// What was told since the reader's last picture. The things it names are marked as changed.
+    /// What was told since the reader's last picture. What it marks is shown as changed.
     pub changes: &'a [Told],
     /// How the game ended, once it is over.
     pub outcome: Option<&'a Outcome>,
@@ -35,6 +36,26 @@ impl Situation<'_> {
         }
     }
 
+    /// The last thing that somebody did, or that everybody should notice.
+    pub(crate) fn last_deed(&self) -> Option<Term> {
+        let stands_out = |told: &&Told| matches!(told.kind, ToldKind::Deed(_) | ToldKind::Milestone);
+        self.changes
+            .iter()
+            .rev()
+            .find(stands_out)
+            .map(|told| told.term.clone())
+    }
+
+    /// What has changed, in words: a sentence for each line of a report.
+    pub(crate) fn changes_in_words(&self, wording: Wording<'_>) -> Vec<String> {
+        let lines = Joined::lines(self.changes.iter().cloned());
+        let mut sentences: Vec<String> = lines.iter().map(|line| wording.line(line)).collect();
+        if let Some(first) = sentences.first_mut() {
+            *first = format!("{} {first}", wording.words.name(CHANGED.key()));
+        }
+        sentences
+    }
+
     /// A sentence about these players.
     pub(crate) fn headline(&self) -> Term {
         if let Some(outcome) = self.outcome {
@@ -48,14 +69,6 @@ impl Situation<'_> {
                 several.iter().map(|seat| Term::seat(*seat)).collect::<Vec<_>>(),
             ),
         }
-    }
-}
-
-/// The player in an argument of something told.
-pub(crate) fn seat(told: &Told, name: &str) -> Option<Seat> {
-    match told.args.get(name) {
-        Some(Arg::Seat(seat)) => Some(*seat),
-        _ => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Puts terms into words for pictures and boards.
 
 use ::words::{Letters, Names, Words};
-use engine::kernel::{Seat, Term, Word};
+use engine::kernel::{Joined, Seat, Term, Word};
 
 use crate::appearance::Appearance;
 use crate::font::{self, Face};
@@ -55,10 +55,20 @@ impl<'a> Wording<'a> {
         self.words.say(term, &self)
     }
 
+    /// Puts a line of a report into words.
+    pub fn line(self, line: &Joined) -> String {
+        self.words.line(line, &self)
+    }
+
+    /// Puts a term into few words, if there are such words for it.
+    pub fn briefly(self, term: &Term) -> String {
+        self.words.briefly(term, &self)
+    }
+
     /// The name of a thing where there is little room.
     pub fn short(self, key: &str) -> String {
         self.words
-            .more(key, "short")
+            .more(key, Words::SHORT)
             .unwrap_or_else(|| self.words.name(key))
     }
 

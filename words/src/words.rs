@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use engine::games::GAMES;
-use engine::kernel::{Arg, Choice, Component, Decision, Fact, Outcome, Refusal, Term, Word};
+use engine::kernel::{
+    Arg, Choice, Component, Decision, Fact, Joined, Key, Outcome, Refusal, Seat, Term, Word,
+};
 use fluent_bundle::{FluentArgs, FluentValue};
 use fluent_syntax::ast::Pattern;
 
@@ -41,6 +43,9 @@ pub struct Label {
 }
 
 impl Words {
+    /// The attribute with fewer words, for where there is little room.
+    pub const SHORT: &'static str = "short";
+
     /// The words of a game; for an unknown id, what is common to all tables.
     pub fn of(lang: Lang, game: &str) -> Self {
         let id = engine::games::game(game).map_or("", |entry| entry.id);
@@ -70,6 +75,21 @@ impl Words {
     /// Puts a term into words.
     pub fn say(self, term: &Term, names: &dyn Names) -> String {
         self.say_noting(term, names, &mut Vec::new())
+    }
+
+    /// Puts a term into few words: those of the attribute `short` of its message, if it has one.
+    pub fn briefly(self, term: &Term, names: &dyn Names) -> String {
+        if !self.has(&term.key, Some(Self::SHORT)) {
+            return self.say(term, names);
+        }
+        let key = format!("{}.{}", term.key, Self::SHORT).into();
+        let args = term.args.clone();
+        self.say(&Term { key, args }, names)
+    }
+
+    /// Puts a line of a report into words: a deed with the sums of its gains, or what stands alone.
+    pub fn line(self, line: &Joined, names: &dyn Names) -> String {
+        self.line_noting(line, names, &mut Vec::new())
     }
 
     /// The name of a component, a colour, an option, a game: of anything that needs no arguments.
@@ -140,6 +160,23 @@ impl Words {
         };
         self.format(key, attribute, &args, flaws)
             .unwrap_or_else(|| term.key.clone().into_owned())
+    }
+
+    /// [`Words::line`], with a note of everything that went wrong.
+    #[doc(hidden)]
+    pub fn line_noting(self, line: &Joined, names: &dyn Names, flaws: &mut Vec<String>) -> String {
+        let deed = self.say_noting(&line.told.term, names, flaws);
+        let sum = |(seat, what, by): &(Seat, Key, i32)| {
+            let other = Some(*seat).filter(|seat| line.doer() != Some(*seat));
+            self.say_noting(&gain(what, *by, other), names, flaws)
+        };
+        let gains: Vec<String> = line.sums().iter().map(sum).collect();
+        if gains.is_empty() {
+            return deed;
+        }
+        let deed = deed.strip_suffix('.').unwrap_or(&deed);
+        let args = [("deed", deed.into()), ("gains", gains.join(", ").into())];
+        self.phrase_noting("joined", &args, flaws)
     }
 
     /// [`Words::phrase`], with a note of everything that went wrong.
@@ -260,6 +297,28 @@ impl Words {
             args.set(*name, value);
         }
         args
+    }
+}
+
+/// A gain or a loss in a line of a report. Its player is named unless the deed is theirs.
+fn gain(what: &Key, by: i32, other: Option<Seat>) -> Term {
+    let word = match (by > 0, other) {
+        (true, None) => "gain",
+        (true, Some(_)) => "gain-of",
+        (false, None) => "loss",
+        (false, Some(_)) => "loss-of",
+    };
+    let count = by.unsigned_abs();
+    let noun = Term {
+        key: what.to_string().into(),
+        args: BTreeMap::new(),
+    };
+    let gain = Term::new(word)
+        .with("count", count)
+        .with("ware", noun.with("count", count));
+    match other {
+        Some(seat) => gain.with("seat", seat),
+        None => gain,
     }
 }
 

@@ -169,7 +169,9 @@ impl Delivery<'_> {
         };
         let over = turn.closed.is_some() || session.row.state != State::Running;
         let to = turn.closed.unwrap_or(session.row.last_seq);
-        let report = Report::between(&mut tx, table, Viewer::Public, turn.opened, to, LINES).await?;
+        // The recap has what happened before they were asked.
+        let after = if over { turn.opened } else { turn.asked };
+        let report = Report::between(&mut tx, table, Viewer::Public, after, to, LINES).await?;
         if over && posted.is_none() && report.lines.is_empty() {
             return Ok(Delivered::Done);
         }
@@ -183,8 +185,7 @@ impl Delivery<'_> {
             show::turn(session, &turn, &recap, &report, &people, Lang::En);
         let mut pictures = Vec::new();
         if !over {
-            let told = recap.lines.iter().chain(&report.lines);
-            let board = art::public_board(session, told.map(|line| line.told.clone()).collect());
+            let board = art::public_board(session, recap.told().chain(report.told()).collect());
             pictures = art::drawn(move || board.and_then(art::PublicArt::draw).into_iter().collect()).await;
         }
         let letter = Public {

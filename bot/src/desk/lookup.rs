@@ -89,7 +89,7 @@ impl Desk {
             .service()
             .report(table, viewer, since, session.row.last_seq, LOGGED)
             .await?;
-        let changes = report.lines.into_iter().map(|line| line.told).collect();
+        let changes = report.told().collect();
         let panel = show::board_panel(&session, viewer, lang(&person));
         let art = match audience {
             Audience::Everybody => art::public_board(&session, changes).map(Art::Public),

@@ -88,12 +88,9 @@ impl Desk {
             all.len()
         };
         for (step, seq) in all.into_iter().take(most) {
-            let report = self
-                .service()
-                .report(table, engine::kernel::Viewer::Public, 0, seq, 1)
-                .await?;
+            let before = self.service().last_line(table, seq).await?;
             steps.push((
-                show::steps(&session, step, report.lines.last(), Lang::En),
+                show::steps(&session, step, before.as_ref(), Lang::En),
                 step.to_string(),
             ));
         }

@@ -1,6 +1,6 @@
 //! The text of a panel. It is never too long for a message, and never without the question.
 
-use engine::kernel::{Answer, Component, Decision};
+use engine::kernel::{Answer, Component, Decision, Joined};
 use words::Value;
 
 use super::ask::Asking;
@@ -35,12 +35,7 @@ pub(super) fn text(asking: &Asking<'_>, notes: &[String], status: &[String]) -> 
 
     let about = room.keep(about(asking));
     let notes = room.lines(asking, notes, Missing::Last, usize::MAX);
-    let told: Vec<String> = asking
-        .draft
-        .iter()
-        .map(|told| asking.words.say(told, asking.names))
-        .collect();
-    let draft = draft(asking, &told, &mut room);
+    let draft = draft(asking, &mut room);
     let intro: Vec<String> = asking
         .intro
         .iter()
@@ -57,8 +52,12 @@ pub(super) fn text(asking: &Asking<'_>, notes: &[String], status: &[String]) -> 
 }
 
 /// What the player's answers have led to so far, the latest last.
-fn draft(asking: &Asking<'_>, told: &[String], room: &mut Room) -> Option<String> {
-    let lines: Vec<String> = told.iter().map(|line| format!("• {line}")).collect();
+fn draft(asking: &Asking<'_>, room: &mut Room) -> Option<String> {
+    let line = |line| format!("• {}", asking.words.line(line, asking.names));
+    let lines: Vec<String> = Joined::lines(asking.draft.iter().cloned())
+        .iter()
+        .map(line)
+        .collect();
     let heading = asking.words.phrase(phrases::SO_FAR, &[]);
     if lines.is_empty() || !room.fits(&heading) {
         return None;

@@ -394,7 +394,7 @@ impl TableSession {
     pub(super) fn tell(&mut self, term: Term) {
         self.pending.changed = true;
         self.pending.tellings.push(Telling {
-            public: Some(term),
+            public: Some(term.line()),
             private: Vec::new(),
         });
     }
@@ -404,7 +404,7 @@ impl TableSession {
         self.pending.changed = true;
         self.pending.tellings.push(Telling {
             public: None,
-            private: vec![(seat, term)],
+            private: vec![(seat, term.line())],
         });
     }
 
@@ -444,7 +444,7 @@ impl TableSession {
             if let Status::Frozen(why) = game.status() {
                 tracing::error!(table = self.row.id.0, why, "a table is frozen");
                 self.pending.tellings.push(Telling {
-                    public: Some(phrases::TOLD_FROZEN.term()),
+                    public: Some(phrases::TOLD_FROZEN.term().line()),
                     private: Vec::new(),
                 });
             }

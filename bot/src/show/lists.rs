@@ -119,7 +119,7 @@ pub fn seats(session: &TableSession, lang: Lang) -> Panel {
 pub fn steps(session: &TableSession, step: u32, before: Option<&LogLine>, lang: Lang) -> String {
     let words = session.words(lang).plain();
     let last = before
-        .map(|line| words.say(&line.told, &session.labels()))
+        .map(|line| words.line(&line.joined, &session.labels()))
         .unwrap_or_default();
     crate::panel::cut(
         words.phrase(

@@ -1,6 +1,6 @@
 //! What can be looked at: the board, the log, reasons, cards.
 
-use engine::kernel::{Choice, Component, Decision, Key, Refused, Shape, Told, Viewer};
+use engine::kernel::{Choice, Component, Decision, Key, Refused, Shape, Viewer};
 use words::{Lang, Names, Words};
 
 use super::question::state_in_words;
@@ -137,7 +137,7 @@ pub fn log(session: &TableSession, report: &Report, later: bool, lang: Lang) -> 
     let words = session.words(lang);
     let table = session.row.id;
     let told = lines(
-        report.lines.iter().map(|line| &line.told),
+        report.lines.iter().map(|line| &line.joined),
         words,
         &session.names(),
     );

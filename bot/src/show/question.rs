@@ -1,6 +1,6 @@
 //! A player's panel: the question, or what they are waiting for.
 
-use engine::kernel::{Outcome, Status};
+use engine::kernel::{Joined, Outcome, Status};
 use words::{Lang, Names, Words};
 
 use super::misread::misread;
@@ -21,7 +21,7 @@ pub fn question(asked: &Asked, note: Option<String>, lang: Lang) -> Panel {
     if asked.first_time {
         intro.extend(words.more("game", "turn"));
     }
-    intro.extend(lines(&asked.news, words, &names));
+    intro.extend(lines(&Joined::lines(asked.news.clone()), words, &names));
     let game = session.game();
     let Some((game, decision)) = game.zip(asked.decision()) else {
         return waiting(asked, &intro, words);

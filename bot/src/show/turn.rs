@@ -19,7 +19,9 @@ pub struct Addressed {
     pub mentions: Vec<PersonId>,
 }
 
-/// The message of a turn: it calls people while the turn goes on, and reports when it is over.
+/// The message of a turn: it calls people while the turn goes on, and reports when it is over. `report` has
+/// what happened in the turn; while it goes on, only what happened since its people were asked. `recap` has
+/// what happened before.
 pub fn turn(
     session: &TableSession,
     turn: &Turn,
@@ -33,7 +35,7 @@ pub fn turn(
     let table = session.row.id;
     let number = words.phrase(phrases::FOOTER_TURN, &[("turn", turn.number.into())]);
     let foot = footer(words, table, &number);
-    let happened = lines(report.lines.iter().map(|line| &line.told), words, &names);
+    let happened = lines(report.lines.iter().map(|line| &line.joined), words, &names);
     if turn.closed.is_some() || session.row.state != State::Running {
         let head = if turn.seats.is_empty() {
             words.phrase(phrases::REPORT, &[("turn", turn.number.into())])
@@ -79,20 +81,14 @@ pub fn turn(
         ("count", (called.len() as i64).into()),
     ];
     let mut head = words.phrase(word, &args);
-    let mut since = lines(recap.lines.iter().map(|line| &line.told), words, &names);
+    let mut since = lines(recap.lines.iter().map(|line| &line.joined), words, &names);
     if !since.is_empty() {
         // Above the line that says how much was left out.
         head = format!("{head}\n{}", words.phrase(phrases::SINCE, &[]));
     }
-    let later = report
-        .lines
-        .iter()
-        .filter(|line| line.seq > turn.asked)
-        .map(|line| &line.told);
-    let so_far = lines(later, words, &names);
-    if !so_far.is_empty() {
+    if !happened.is_empty() {
         since.push(words.phrase(phrases::SO_FAR, &[]));
-        since.extend(so_far);
+        since.extend(happened);
     }
     let glance = session.game().map(|game| {
         let appearance = render::Appearance {

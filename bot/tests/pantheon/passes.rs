@@ -91,8 +91,12 @@ async fn the_pages_of_a_log_count_what_their_reader_was_told_and_nothing_else() 
         .expect("it passes");
     // On, until the log has several pages.
     let rival = Seat::new(1 - seat.number());
-    while room.told(table, Viewer::Seat(rival)).await.len() < 130 && room.any_answer(table).await {}
-    let whole = room.told(table, Viewer::Seat(rival)).await.len();
+    while room.lines(table, Viewer::Seat(rival)).await < 130 && room.any_answer(table).await {}
+    let whole = room.lines(table, Viewer::Seat(rival)).await;
+    assert!(
+        whole < room.told(table, Viewer::Seat(rival)).await.len(),
+        "gains were joined"
+    );
     let person = room
         .session(table)
         .await
@@ -105,10 +109,11 @@ async fn the_pages_of_a_log_count_what_their_reader_was_told_and_nothing_else() 
         .await
         .expect("the log")
         .panel;
-    let (mut seen, mut pages) = (0, 0);
+    let (mut seen, mut pages, mut joined) = (0, 0, 0);
     loop {
         let (earlier, shown) = lines(&log);
         seen += shown.len();
+        joined += shown.iter().filter(|line| line.contains(": +")).count();
         assert_eq!(
             whole,
             seen + usize::try_from(earlier).expect("a count"),
@@ -138,6 +143,7 @@ async fn the_pages_of_a_log_count_what_their_reader_was_told_and_nothing_else() 
     }
     assert_eq!(seen, whole);
     assert!(pages > 1);
+    assert!(joined > 10, "deeds say what they brought: {joined}");
 }
 
 #[tokio::test]

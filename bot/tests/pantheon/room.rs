@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use bot::ids::{ChannelId, InteractionId, PersonId, ServerId, TableId};
-use bot::service::{Opening, Service, TableSession, Wanted, Who};
+use bot::service::{Opening, Report, Service, TableSession, Wanted, Who};
 use bot::store::{State, Store};
 use engine::kernel::{Answer, Decision, Dice, Key, Options, RandomPolicy, Seat, Seed, Viewer};
 use sqlx::Connection;
@@ -208,17 +208,21 @@ impl Room {
             .expect("the moves")
     }
 
-    /// Everything a viewer was told, by key.
-    pub async fn told(&self, table: TableId, viewer: Viewer) -> Vec<String> {
-        let report = self
-            .service
+    async fn report(&self, table: TableId, viewer: Viewer) -> Report {
+        self.service
             .report(table, viewer, 0, i64::MAX, 1000)
             .await
-            .expect("a report");
-        report
-            .lines
-            .into_iter()
-            .map(|line| line.told.key.into_owned())
-            .collect()
+            .expect("a report")
+    }
+
+    /// How many lines a viewer was told.
+    pub async fn lines(&self, table: TableId, viewer: Viewer) -> usize {
+        self.report(table, viewer).await.lines.len()
+    }
+
+    /// Everything a viewer was told, by key.
+    pub async fn told(&self, table: TableId, viewer: Viewer) -> Vec<String> {
+        let report = self.report(table, viewer).await;
+        report.told().map(|told| told.term.key.into_owned()).collect()
     }
 }

@@ -7,9 +7,9 @@ use bot::clock::Timestamp;
 use bot::ids::{ChannelId, InteractionId, MessageId, PersonId, ServerId, TableId};
 use bot::store::{
     Checkpoint, Destination, Intent, LONGEST_WAIT, MoveKind, NewMove, NewTable, OpenError, Pass, Player,
-    Role, State, Store, TableRow, Telling, Tx,
+    Role, Span, State, Store, TableRow, Telling, Tx,
 };
-use engine::kernel::{Options, Seat, Term, Viewer};
+use engine::kernel::{Arg, Options, Seat, Term, Told, Viewer};
 use sqlx::Connection;
 
 const NOW: Timestamp = Timestamp(1_000_000);
@@ -165,7 +165,7 @@ async fn everybody_hears_what_is_for_everybody_and_each_seat_its_own() {
     let store = store().await;
     let mut tx = store.write().await.expect("a transaction");
     let id = table(&mut tx).await;
-    let (public, private) = (Term::new("public"), Term::new("private"));
+    let (public, private) = (Term::new("public").line(), Term::new("private").line());
     let both = Telling {
         public: Some(public.clone()),
         private: vec![(Seat::new(1), private.clone())],
@@ -177,10 +177,11 @@ async fn everybody_hears_what_is_for_everybody_and_each_seat_its_own() {
     };
     tx.tell(id, 1, &[secret], NOW).await.expect("told");
     let mut heard = async |viewer| {
-        let heard = tx.log_lines(id, viewer, 0, 9, 9).await.expect("heard");
+        let span = Span::between(0, 9);
+        let heard = tx.log_lines(id, viewer, span, 9).await.expect("heard");
         heard
             .into_iter()
-            .map(|heard| (heard.seq, heard.told))
+            .map(|heard| (heard.seq, heard.joined.told))
             .collect::<Vec<_>>()
     };
     assert_eq!(heard(Viewer::Public).await, [(1, public.clone())]);
@@ -209,13 +210,100 @@ async fn of_what_was_told_the_latest_is_kept_in_order() {
     let id = table(&mut tx).await;
     for seq in 1..=6 {
         let telling = Telling {
-            public: Some(Term::new("line").with("n", seq)),
+            public: Some(Term::new("line").with("n", seq).line()),
             private: Vec::new(),
         };
         tx.tell(id, seq - 1, &[telling], NOW).await.expect("told");
     }
-    let heard = tx.log_lines(id, Viewer::Public, 1, 5, 3).await.expect("heard");
+    let span = Span::between(1, 5);
+    let heard = tx.log_lines(id, Viewer::Public, span, 3).await.expect("heard");
     assert_eq!(heard.iter().map(|line| line.seq).collect::<Vec<_>>(), [3, 4, 5]);
+}
+
+/// The lines that a viewer reads: the number of each, and those of the gains in it.
+async fn read(tx: &mut Tx, id: TableId, viewer: Viewer, span: Span, most: i64) -> Vec<(i64, Vec<i64>)> {
+    let seq = |told: &Told| match told.term.args.get("n") {
+        Some(Arg::Number(seq)) => *seq,
+        _ => panic!("{told:?} has no number"),
+    };
+    let lines = tx.log_lines(id, viewer, span, most).await.expect("heard");
+    for line in &lines {
+        assert_eq!(line.seq, seq(&line.joined.told));
+    }
+    lines
+        .into_iter()
+        .map(|line| (line.seq, line.joined.gains.iter().map(seq).collect()))
+        .collect()
+}
+
+#[tokio::test]
+async fn a_gain_is_read_with_the_last_deed_that_its_audience_heard() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let (one, other) = (Seat::new(0), Seat::new(1));
+    let said = |seq: i64| Term::new("something").with("n", seq);
+    let public = |told| Telling {
+        public: Some(told),
+        private: Vec::new(),
+    };
+    let private = |told| Telling {
+        public: None,
+        private: vec![(other, told)],
+    };
+    let first = [
+        public(said(1).gain()),
+        public(said(2).deed(one)),
+        public(said(3).line()),
+        public(said(4).gain()),
+    ];
+    tx.tell(id, 0, &first, NOW).await.expect("told");
+    // The deed was told in an earlier transaction.
+    let second = [
+        public(said(5).gain()),
+        private(said(6).deed(other)),
+        public(said(7).gain()),
+        private(said(8).gain()),
+        public(said(9).milestone()),
+        public(said(10).deed(one)),
+    ];
+    tx.tell(id, 4, &second, NOW).await.expect("told");
+    let all = Span::between(0, 99);
+    let alone = |seq| (seq, Vec::new());
+    let everybody = [alone(1), (2, vec![4, 5, 7]), alone(3), alone(9), alone(10)];
+    let own = [&everybody[..3], &[(6, vec![8])], &everybody[3..]].concat();
+    for (viewer, lines) in [
+        (Viewer::Public, &everybody[..]),
+        (Viewer::Seat(one), &everybody[..]),
+        (Viewer::Seat(other), &own[..]),
+    ] {
+        assert_eq!(read(&mut tx, id, viewer, all, 99).await, lines, "{viewer:?}");
+        let count = tx.count_log_lines(id, viewer, 0, 99).await.expect("counted");
+        assert_eq!(count, lines.len() as i64, "{viewer:?}");
+        for (at, (seq, _)) in (1..).zip(lines) {
+            assert_eq!(tx.line(id, viewer, at).await.expect("found"), Some(*seq));
+            let beginning = read(&mut tx, id, viewer, Span::up_to_line(*seq), 99).await;
+            assert_eq!(beginning, lines[..at as usize], "{viewer:?}");
+            let latest = read(&mut tx, id, viewer, all, at).await;
+            assert_eq!(latest, lines[lines.len() - at as usize..], "{viewer:?}");
+        }
+    }
+    // Gains of a deed before the part stand alone, and those after the part are left out.
+    let part = Span::between(2, 5);
+    assert_eq!(
+        read(&mut tx, id, Viewer::Public, part, 99).await,
+        [alone(3), alone(4), alone(5)]
+    );
+    let count = tx
+        .count_log_lines(id, Viewer::Public, 2, 6)
+        .await
+        .expect("counted");
+    assert_eq!(count, 3);
+    let part = Span::between(0, 5);
+    assert_eq!(
+        read(&mut tx, id, Viewer::Public, part, 2).await,
+        [(2, vec![4, 5]), alone(3)]
+    );
 }
 
 #[tokio::test]

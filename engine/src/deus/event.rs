@@ -9,7 +9,8 @@ use super::region::Region;
 use super::resource::{ByResource, Cost, Resource};
 use super::state::Trigger;
 use super::vocabulary::*;
-use crate::kernel::{Seat, Term, Told, Viewer};
+use super::ware::Ware;
+use crate::kernel::{Key, Pick, Seat, Term, Told, Viewer};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -168,24 +169,33 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
     Some(match event {
         PiecesChosen { seat, pieces } => TOLD_PIECES_CHOSEN
             .with("seat", *seat)
-            .with("pieces", pieces.terms()),
+            .with("pieces", pieces.terms())
+            .line(),
         Constructed(construction) => constructed(construction, viewer),
-        Gained { seat, by, resources } => TOLD_GAINED
-            .with("seat", *seat)
-            .with("by", by.term())
-            .with("resources", resources.terms()),
+        Gained { seat, by, resources } => {
+            let told = TOLD_GAINED.with("seat", *seat).with("by", by.term());
+            let told = told.with("resources", resources.terms()).gain();
+            gains_units(told, *seat, *resources)
+        }
         Gold { seat, by, gold } => TOLD_GOLD
             .with("seat", *seat)
             .with("by", by.term())
-            .with("gold", *gold),
+            .with("gold", *gold)
+            .gain()
+            .gains(*seat, Ware::Gold, *gold),
         Points { seat, by, vp } => TOLD_POINTS
             .with("seat", *seat)
             .with("by", by.term())
-            .with("vp", *vp),
-        Pieces { seat, by, pieces } => TOLD_PIECES
-            .with("seat", *seat)
-            .with("by", by.term())
-            .with("pieces", pieces.terms()),
+            .with("vp", *vp)
+            .gain()
+            .gains(*seat, Ware::Points, *vp),
+        Pieces { seat, by, pieces } => {
+            let told = TOLD_PIECES.with("seat", *seat).with("by", by.term());
+            let told = told.with("pieces", pieces.terms()).gain();
+            Type::ALL
+                .into_iter()
+                .fold(told, |told, of| told.gains(*seat, Ware::Pieces(of), pieces[of]))
+        }
         Bought {
             seat,
             by,
@@ -193,7 +203,11 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
             gold,
         } => {
             let told = TOLD_BOUGHT.with("seat", *seat).with("by", by.term());
-            told.with("resources", resources.terms()).with("gold", *gold)
+            let told = told
+                .with("resources", resources.terms())
+                .with("gold", *gold)
+                .gain();
+            gains_units(told, *seat, *resources).loses(*seat, Ware::Gold, *gold)
         }
         Sold {
             seat,
@@ -202,7 +216,11 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
             gold,
         } => {
             let told = TOLD_SOLD.with("seat", *seat).with("by", by.term());
-            told.with("resources", resources.terms()).with("gold", *gold)
+            let told = told
+                .with("resources", resources.terms())
+                .with("gold", *gold)
+                .gain();
+            loses_units(told, *seat, *resources).gains(*seat, Ware::Gold, *gold)
         }
         SoldForPoints {
             seat,
@@ -211,7 +229,8 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
             vp,
         } => {
             let told = TOLD_SOLD_FOR_POINTS.with("seat", *seat).with("by", by.term());
-            told.with("resources", resources.terms()).with("vp", *vp)
+            let told = told.with("resources", resources.terms()).with("vp", *vp).gain();
+            loses_units(told, *seat, *resources).gains(*seat, Ware::Points, *vp)
         }
         Exchanged {
             seat,
@@ -220,7 +239,11 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
             takes,
         } => {
             let told = TOLD_EXCHANGED.with("seat", *seat).with("by", by.term());
-            told.with("gives", gives.term()).with("takes", takes.term())
+            told.with("gives", gives.term())
+                .with("takes", takes.term())
+                .gain()
+                .loses(*seat, Ware::Resource(*gives), 1)
+                .gains(*seat, Ware::Resource(*takes), 1)
         }
         Plundered {
             seat,
@@ -229,57 +252,72 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
             vp,
         } => {
             let told = TOLD_PLUNDERED.with("seat", *seat).with("by", by.term());
-            told.with("region", village.term()).with("vp", *vp)
+            told.with("region", village.term())
+                .with("vp", *vp)
+                .line()
+                .at(village.key())
+                .gains(*seat, Ware::Points, *vp)
         }
         Marched { seat, by, from, to } => {
             let told = TOLD_MARCHED.with("seat", *seat).with("by", by.term());
-            told.with("from", from.term()).with("to", to.term())
+            told.with("from", from.term())
+                .with("to", to.term())
+                .line()
+                .moved(from.key(), to.key())
         }
-        StolePoints { seat, rival, by, vp } => TOLD_STOLE_POINTS
-            .with("seat", *seat)
-            .with("rival", *rival)
-            .with("by", by.term())
-            .with("vp", *vp),
+        StolePoints { seat, rival, by, vp } => {
+            let told = TOLD_STOLE_POINTS.with("seat", *seat).with("rival", *rival);
+            let told = told.with("by", by.term()).with("vp", *vp);
+            stolen(told, *seat, *rival, Ware::Points, (*vp).into())
+        }
         StoleGold {
             seat,
             rival,
             by,
             gold,
-        } => TOLD_STOLE_GOLD
-            .with("seat", *seat)
-            .with("rival", *rival)
-            .with("by", by.term())
-            .with("gold", *gold),
+        } => {
+            let told = TOLD_STOLE_GOLD.with("seat", *seat).with("rival", *rival);
+            let told = told.with("by", by.term()).with("gold", *gold);
+            stolen(told, *seat, *rival, Ware::Gold, *gold)
+        }
         Activated { seat, by, building } => TOLD_ACTIVATED
             .with("seat", *seat)
             .with("by", by.term())
-            .with("card", building.term()),
+            .with("card", building.term())
+            .line(),
         Offered { seat, cards, god } => offered(*seat, cards, *god, viewer),
-        Drew { seat, cards } if viewer.is(*seat) => {
-            TOLD_DREW.with("cards", names(cards)).with("count", cards.len())
+        Drew { seat, cards } => {
+            let told = if viewer.is(*seat) {
+                TOLD_DREW.with("cards", names(cards))
+            } else {
+                TOLD_DREW_RIVAL.with("seat", *seat)
+            };
+            told.with("count", cards.len())
+                .line()
+                .gains(*seat, Ware::Cards, cards.len() as i32)
         }
-        Drew { seat, cards } => TOLD_DREW_RIVAL.with("seat", *seat).with("count", cards.len()),
-        Reshuffled { cards } => TOLD_RESHUFFLED.with("count", *cards),
-        Passed { seat } => TOLD_PASSED.with("seat", *seat),
+        Reshuffled { cards } => TOLD_RESHUFFLED.with("count", *cards).line(),
+        Passed { seat } => TOLD_PASSED.with("seat", *seat).deed(*seat),
         Attacked { village, winners, vp } => {
             let seats: Vec<Term> = winners.iter().map(|seat| Term::seat(*seat)).collect();
-            TOLD_ATTACKED
+            let told = TOLD_ATTACKED
                 .with("region", village.term())
                 .with("seats", seats)
                 .with("vp", *vp)
+                .line()
+                .at(village.key());
+            winners
+                .iter()
+                .fold(told, |told, seat| told.gains(*seat, Ware::Points, *vp))
         }
-        EndTriggered {
-            trigger: Trigger::Villages,
-            last_round,
-        } => TOLD_LAST_VILLAGE.with("round", *last_round),
-        EndTriggered {
-            trigger: Trigger::Temples,
-            last_round,
-        } => TOLD_LAST_TEMPLE.with("round", *last_round),
-        EndTriggered {
-            trigger: Trigger::Standstill,
-            last_round,
-        } => TOLD_STANDSTILL.with("round", *last_round),
+        EndTriggered { trigger, last_round } => {
+            let word = match trigger {
+                Trigger::Villages => TOLD_LAST_VILLAGE,
+                Trigger::Temples => TOLD_LAST_TEMPLE,
+                Trigger::Standstill => TOLD_STANDSTILL,
+            };
+            word.with("round", *last_round).milestone()
+        }
         Scored {
             seat,
             vp,
@@ -292,6 +330,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
                 .with("temples", *temples);
             told.with("majorities", *majorities)
                 .with("total", vp + temples + majorities)
+                .line()
         }
     })
 }
@@ -319,10 +358,19 @@ fn constructed(built: &Construction, viewer: Viewer) -> Told {
         told = told.with("region", region.term());
     }
     if built.vp > 0 {
-        told.with("vp", built.vp)
-    } else {
-        told
+        told = told.with("vp", built.vp);
     }
+    let seat = built.seat;
+    // The column is public, whatever lies in it.
+    let told = told.deed(seat).own(seat, Key::of(built.column.slug()));
+    let told = match built.region {
+        Some(region) => told.at(region.key()),
+        None => told,
+    };
+    loses_units(told, seat, built.paid.resources)
+        .loses(seat, Ware::Gold, built.paid.gold)
+        .loses(seat, Ware::Points, built.vp)
+        .loses(seat, Ware::Cards, 1)
 }
 
 /// The others learn the number of cards and the top one (R12).
@@ -333,16 +381,35 @@ fn offered(seat: Seat, cards: &[BuildingCard], god: God, viewer: Viewer) -> Told
     } else {
         TOLD_OFFERED_RIVAL
     };
-    let told = word
+    let mut told = word
         .with("seat", seat)
         .with("count", cards.len())
         .with("top", top.term())
         .with("god", god.term());
     if viewer.is(seat) {
-        told.with("cards", names(cards))
-    } else {
-        told
+        told = told.with("cards", names(cards));
     }
+    told.deed(seat).loses(seat, Ware::Cards, cards.len() as i32)
+}
+
+/// A theft. If there was nothing to steal, its line says so.
+fn stolen(told: Term, thief: Seat, victim: Seat, ware: Ware, by: u16) -> Told {
+    match by {
+        0 => told.line(),
+        by => told.gain().gains(thief, ware, by).loses(victim, ware, by),
+    }
+}
+
+fn gains_units(told: Told, seat: Seat, units: ByResource<u8>) -> Told {
+    Resource::ALL.into_iter().fold(told, |told, kind| {
+        told.gains(seat, Ware::Resource(kind), units[kind])
+    })
+}
+
+fn loses_units(told: Told, seat: Seat, units: ByResource<u8>) -> Told {
+    Resource::ALL.into_iter().fold(told, |told, kind| {
+        told.loses(seat, Ware::Resource(kind), units[kind])
+    })
 }
 
 fn names(cards: &[BuildingCard]) -> Vec<Term> {

@@ -211,6 +211,25 @@ vocabulary! {
 }
 
 vocabulary! {
+    /// What is gained and spent, as a report counts it: `count`.
+    WARES: Word {
+        WARE_GOLD = "ware-gold";
+        WARE_WHEAT = "ware-wheat";
+        WARE_WOOD = "ware-wood";
+        WARE_CLAY = "ware-clay";
+        WARE_STONE = "ware-stone";
+        WARE_POINTS = "ware-points";
+        WARE_CARDS = "ware-cards";
+        WARE_MARITIME = "ware-maritime";
+        WARE_PRODUCTION = "ware-production";
+        WARE_SCIENTIFIC = "ware-scientific";
+        WARE_CIVIL = "ware-civil";
+        WARE_MILITARY = "ware-military";
+        WARE_TEMPLE = "ware-temple";
+    }
+}
+
+vocabulary! {
     /// Why something is not possible now.
     REASONS: Word {
         /// The card is not in hand.
@@ -356,5 +375,8 @@ const THINGS: &[&str] = &[
 
 /// All of them.
 pub fn vocabulary() -> Vec<&'static str> {
-    [PROMPTS, CHOICES, POWERS, EVENTS, REASONS, ENDINGS, SCORES, THINGS].concat()
+    [
+        PROMPTS, CHOICES, POWERS, EVENTS, WARES, REASONS, ENDINGS, SCORES, THINGS,
+    ]
+    .concat()
 }

@@ -126,6 +126,16 @@ vocabulary! {
 }
 
 vocabulary! {
+    /// What is gained and spent, as a report counts it: `count`.
+    WARES: Word {
+        WARE_MIGHT = "ware-might";
+        WARE_CUNNING = "ware-cunning";
+        WARE_GLORY = "ware-glory";
+        WARE_CARDS = "ware-cards";
+    }
+}
+
+vocabulary! {
     /// Why something is not possible now.
     REASONS: Word {
         WHY_TAKEN_GOD = "why-taken-god";
@@ -209,5 +219,8 @@ const THINGS: &[&str] = &[
 
 /// All of them.
 pub fn vocabulary() -> Vec<&'static str> {
-    [PROMPTS, CHOICES, HINTS, EVENTS, REASONS, ENDINGS, SCORES, THINGS].concat()
+    [
+        PROMPTS, CHOICES, HINTS, EVENTS, WARES, REASONS, ENDINGS, SCORES, THINGS,
+    ]
+    .concat()
 }

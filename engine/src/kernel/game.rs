@@ -12,7 +12,8 @@ use super::options::{OptionSpec, Options, SetupError};
 use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
-use super::term::{Term, Told};
+use super::term::Term;
+use super::told::Told;
 
 /// The rules of one game, over its state. The state is private to this crate: everybody else sees views.
 pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
@@ -48,7 +49,7 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// the table.
     fn same_hand(one: &Self::View, other: &Self::View) -> bool;
 
-    /// What the viewer learns of an event: an allow-list.
+    /// What the viewer learns of an event, kind and marks included: an allow-list.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Told>;
 
     /// The standing and where every point came from, as far as the viewer may know it: a seat whose total is

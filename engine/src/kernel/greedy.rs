@@ -8,7 +8,8 @@ use super::policy::{Offer, Policy, PolicyAnswer};
 use super::sample::{answers_in, answers_to};
 use super::seat::{Seat, Viewer};
 use super::table::Table;
-use super::term::{Key, Told};
+use super::term::Key;
+use super::told::Told;
 
 /// How many positions are looked at for one answer.
 const EFFORT: usize = 240;

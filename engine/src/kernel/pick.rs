@@ -39,7 +39,7 @@ pub trait Pick: Clone {
 }
 
 /// A named place on the board, where a picture puts a badge.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Anchor(pub Key);
 

@@ -8,7 +8,8 @@ use super::run::{End, Mode, Run};
 use super::seat::{Seat, Viewer};
 use super::table::{Table, put};
 use super::tape::{Author, Entry, Seal};
-use super::term::{Reason, Told};
+use super::term::Reason;
+use super::told::Told;
 
 /// What an answer would do, up to the first thing that cannot be known in advance.
 #[derive(Clone, PartialEq, Debug)]

@@ -144,9 +144,6 @@ macro_rules! arg_from_number {
 }
 arg_from_number!(u8, u16, u32, i32, i64, usize);
 
-/// What one viewer learns of an event.
-pub type Told = Term;
-
 /// Why something is not possible now.
 pub type Reason = Term;
 

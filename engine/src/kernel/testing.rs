@@ -361,7 +361,7 @@ pub fn refusals_are_sound<G: Game>(
 }
 
 /// What a viewer has been told of the running step.
-pub fn told_to<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<super::term::Told> {
+pub fn told_to<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<super::told::Told> {
     let drafting = Seat::all(table.seats()).find(|seat| !table.draft(*seat).is_empty());
     let hidden = drafting
         .filter(|seat| !viewer.is(*seat))

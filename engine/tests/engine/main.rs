@@ -9,4 +9,5 @@ mod properties_deus_ex_machina;
 mod rules_deus;
 mod rules_deus_ex_machina;
 mod saves;
+mod told;
 mod transcripts;

@@ -8,7 +8,7 @@ use super::phrases::*;
 use super::score::{ranked, total};
 use super::text;
 use crate::appearance::Appearance;
-use crate::phrases::{CHANGED, YOUR_HAND};
+use crate::phrases::YOUR_HAND;
 use crate::picture::alt;
 use crate::situation::{Situation, victory};
 use crate::wording::Wording;
@@ -27,11 +27,7 @@ pub fn board(view: &View, situation: &Situation<'_>, appearance: &Appearance<'_>
             wording.say(&text::holds(player))
         )
     }));
-    let changes: Vec<String> = situation.changes.iter().map(|told| wording.say(told)).collect();
-    if let Some((first, others)) = changes.split_first() {
-        sentences.push(wording.words.name(CHANGED.key()) + " " + first);
-        sentences.extend(others.iter().cloned());
-    }
+    sentences.extend(situation.changes_in_words(wording));
     sentences.extend(
         view.players
             .iter()

@@ -75,7 +75,7 @@ pub fn board(
     let board = Board {
         kit,
         view,
-        changes: Changes::of(situation.changes, view.viewer),
+        changes: Changes::of(situation.changes),
         badges: ask.map(badges).unwrap_or_default(),
         awaited: situation.seats(),
         outcome: situation.outcome,
@@ -110,8 +110,8 @@ fn laid(view: &View) -> String {
 }
 
 fn banner(scene: &mut Scene, board: &Board<'_>, ask: Option<&Decision>, situation: &Situation<'_>) {
-    let last = Changes::deed(situation.changes)
-        .cloned()
+    let last = situation
+        .last_deed()
         .unwrap_or_else(|| FIRST.with("seat", board.view.first));
     let stage = board.kit.wording.say(&text::round(board.view));
     board.kit.banner(

@@ -2,14 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::deus::cards::Building;
 use engine::deus::piece::Type;
 use engine::deus::region::Region;
-use engine::kernel::{Seat, Term, Told, Viewer};
+use engine::kernel::{Anchor, Mark, Seat, Told};
 
-use super::ledger::{Ware, bookings, inner, number};
+use super::ledger::{Account, bookings};
 use crate::kit::Change;
-use crate::situation::seat;
 
 /// What has changed since the reader's last picture.
 #[derive(Default)]
@@ -21,49 +19,37 @@ pub struct Changes {
     /// Columns that have grown.
     columns: BTreeSet<(Seat, Type)>,
     /// How much of each thing every player has gained or lost.
-    wares: BTreeMap<(Seat, Ware), i64>,
+    accounts: BTreeMap<(Seat, Account), i64>,
 }
 
 impl Changes {
-    /// The changes that a viewer was told of.
-    pub fn of(told: &[Told], viewer: Viewer) -> Self {
+    /// The changes in what was told.
+    pub fn of(told: &[Told]) -> Self {
         let mut changes = Changes::default();
-        told.iter().for_each(|told| changes.hear(told, viewer));
+        for told in told {
+            told.marks.iter().for_each(|mark| changes.hear(mark));
+            for booked in bookings(told) {
+                *changes.accounts.entry((booked.seat, booked.account)).or_default() += booked.by;
+            }
+        }
         changes
     }
 
-    /// The last thing that a player chose to do.
-    pub fn deed(told: &[Told]) -> Option<&Told> {
-        let deeds = [
-            "told-built",
-            "told-wildcard",
-            "told-offered",
-            "told-passed",
-            "told-last-",
-        ];
-        told.iter()
-            .rev()
-            .find(|told| deeds.iter().any(|deed| told.key.starts_with(deed)))
-    }
-
-    fn hear(&mut self, told: &Told, viewer: Viewer) {
-        for booked in bookings(told, viewer) {
-            *self.wares.entry((booked.seat, booked.ware)).or_default() += booked.by;
-        }
-        self.regions.extend(region(told, "region"));
-        if let (Some(from), Some(to)) = (region(told, "from"), region(told, "to")) {
-            self.regions.extend([from, to]);
-            self.marches.push((from, to));
-        }
-        if told.key.starts_with("told-built") || told.key.starts_with("told-wildcard") {
-            // A wildcard does not lie in the column of its own type.
-            let of = inner(told, "type").and_then(|of| Type::by_key(&of.key));
-            let card = || {
-                inner(told, "card")
-                    .and_then(|card| Building::by_key(&card.key))
-                    .map(Building::of)
-            };
-            self.columns.extend(seat(told, "seat").zip(of.or_else(card)));
+    fn hear(&mut self, mark: &Mark) {
+        match mark {
+            Mark::At(place) => self.regions.extend(region(place)),
+            Mark::Moved { from, to } => {
+                let march = region(from).zip(region(to));
+                self.regions
+                    .extend(march.iter().flat_map(|(from, to)| [*from, *to]));
+                self.marches.extend(march);
+            }
+            Mark::Own { seat, what } => {
+                let column = Type::by_key(what.as_str());
+                self.columns.extend(column.map(|of| (*seat, of)));
+            }
+            // The ledger has the gains, and the map of Deus is never cleared.
+            Mark::Gain { .. } | Mark::Cleared => {}
         }
     }
 
@@ -78,15 +64,11 @@ impl Changes {
     }
 
     /// Whether a player has more or less of a thing.
-    pub fn way(&self, seat: Seat, ware: Ware) -> Option<Change> {
-        Change::by(self.wares.get(&(seat, ware)))
+    pub fn way(&self, seat: Seat, account: Account) -> Option<Change> {
+        Change::by(self.accounts.get(&(seat, account)))
     }
 }
 
-/// The region that a term names.
-fn region(told: &Term, name: &str) -> Option<Region> {
-    let term = inner(told, name)?;
-    let (row, place) = (number(term, "row")?, number(term, "number")?);
-    let letter = u8::try_from(row - 1).ok().and_then(|row| b'a'.checked_add(row))?;
-    Region::by_key(&format!("{}{place}", char::from(letter)))
+fn region(place: &Anchor) -> Option<Region> {
+    Region::by_key(place.0.as_str())
 }

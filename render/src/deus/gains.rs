@@ -1,16 +1,16 @@
 //! What building a card would bring, as one short line.
 
-use engine::kernel::{Key, Seat, Told, Viewer};
+use engine::kernel::{Key, Seat, Told, ToldKind};
 
 use super::emblems::{gold, resource};
-use super::ledger::{Purpose, Ware, bookings};
+use super::ledger::{Account, bookings};
 use crate::kit::Piece;
 use crate::palette::Palette;
 
 /// How much of each thing would be gained or lost, without the price of the card. Things without a change are
 /// left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Gains(pub Vec<(Ware, i64)>);
+pub struct Gains(pub Vec<(Account, i64)>);
 
 impl Gains {
     /// What a card would bring its player now, as far as that can be known.
@@ -19,12 +19,13 @@ impl Gains {
             .iter()
             .find(|(key, _)| key.as_str() == card)
             .map_or(&[][..], |(_, told)| told);
-        let mut gains: Vec<(Ware, i64)> = Vec::new();
-        let booked = told.iter().flat_map(|told| bookings(told, Viewer::Seat(seat)));
-        for booked in booked.filter(|on| on.seat == seat && on.purpose == Purpose::Effect) {
-            match gains.iter_mut().find(|(ware, _)| *ware == booked.ware) {
+        let mut gains: Vec<(Account, i64)> = Vec::new();
+        // What a deed itself costs is its price.
+        let effects = told.iter().filter(|told| !matches!(told.kind, ToldKind::Deed(_)));
+        for booked in effects.flat_map(bookings).filter(|on| on.seat == seat) {
+            match gains.iter_mut().find(|(account, _)| *account == booked.account) {
                 Some((_, by)) => *by += booked.by,
-                None => gains.push((booked.ware, booked.by)),
+                None => gains.push((booked.account, booked.by)),
             }
         }
         gains.retain(|(_, by)| *by != 0);
@@ -40,25 +41,25 @@ impl Gains {
     /// The same as numbers with icons, gains first.
     pub fn pieces(&self, palette: Palette) -> Vec<Piece> {
         let (gained, spent): (Vec<_>, Vec<_>) = self.0.iter().partition(|(_, by)| *by > 0);
-        let one = |(ware, by): &(Ware, i64)| {
+        let one = |(account, by): &(Account, i64)| {
             let sign = if *by > 0 { '+' } else { '−' };
             [
                 Piece::Gap(0.4),
                 Piece::Words(format!("{sign}{}", by.abs())),
                 Piece::Gap(0.12),
-                icon(*ware, palette),
+                icon(*account, palette),
             ]
         };
         gained.iter().chain(&spent).flat_map(one).collect()
     }
 }
 
-fn icon(ware: Ware, palette: Palette) -> Piece {
-    match ware {
-        Ware::Gold => Piece::ColouredIcon("gold", gold(palette)),
-        Ware::Resource(kind) => Piece::ColouredIcon(kind.slug(), resource(palette, kind)),
-        Ware::Points => Piece::Icon("vp"),
-        Ware::Pieces => Piece::Icon("piece"),
-        Ware::Cards => Piece::Icon("hand"),
+fn icon(account: Account, palette: Palette) -> Piece {
+    match account {
+        Account::Gold => Piece::ColouredIcon("gold", gold(palette)),
+        Account::Resource(kind) => Piece::ColouredIcon(kind.slug(), resource(palette, kind)),
+        Account::Points => Piece::Icon("vp"),
+        Account::Pieces => Piece::Icon("piece"),
+        Account::Cards => Piece::Icon("hand"),
     }
 }

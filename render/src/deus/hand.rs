@@ -4,12 +4,11 @@ use engine::deus::god::God;
 use engine::deus::piece::Type;
 use engine::deus::resource::{Cost, Resource};
 use engine::deus::view::{HandView, OwnView, PlayerView, Prospect, View};
-use engine::kernel::{Key, Reason, Told};
+use engine::kernel::{Key, Told};
 
 use super::board::{self, Board};
 use super::emblems::{gold, hue, resource};
 use super::gains::Gains;
-use super::ledger::number;
 use super::phrases::*;
 use super::{mats, text};
 use crate::appearance::Appearance;
@@ -250,23 +249,9 @@ fn prospect(kit: Kit<'_>, prospect: &Prospect) -> (&'static str, String, Ground)
             kit.wording.say(&LABEL_WITH_GOLD.with("gold", *count)),
             dark,
         ),
-        Prospect::Not(reason) => ("lock", shortly(kit, reason), kit.sunken()),
+        // There is little room beside the price.
+        Prospect::Not(reason) => ("lock", kit.wording.briefly(reason), kit.sunken()),
     }
-}
-
-/// A reason that is short enough to fit beside the price.
-fn shortly(kit: Kit<'_>, reason: &Reason) -> String {
-    let short = match reason.key.as_ref() {
-        "why-no-piece" => LABEL_NO_PIECE.term(),
-        "why-cannot-pay" => match number(reason, "missing") {
-            Some(missing) => LABEL_GOLD_SHORT.with("gold", missing),
-            None => LABEL_CANNOT_PAY.term(),
-        },
-        "why-no-region" => LABEL_NO_REGION.term(),
-        "why-temple-cards" => LABEL_TEMPLE_CARDS.term(),
-        _ => return kit.wording.say(reason),
-    };
-    kit.wording.say(&short)
 }
 
 /// The player's own points and things, and the pieces that can be built.

@@ -8,7 +8,7 @@ use engine::deus::view::{ColumnView, LaidView, PlayerView};
 use super::board::Board;
 use super::effect::{Sign, signs};
 use super::emblems::{gold, hue, resource};
-use super::ledger::Ware;
+use super::ledger::Account;
 use super::score::total;
 use crate::font::Face;
 use crate::kit::{COLUMN, COLUMN_PITCH, Figure, Kit, MARGIN, Nameplate, PanelHeader, Pip};
@@ -65,7 +65,7 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
     let middle = y + HEADER / 2.0;
     let mut right = x + SIZE.0 - 16.0;
     let cards = Figure::of("hand", player.hand as i64).sized(38.0, 36.0);
-    let mut figures = vec![cards.changed(board.changes.way(player.seat, Ware::Cards))];
+    let mut figures = vec![cards.changed(board.changes.way(player.seat, Account::Cards))];
     // Points are a secret until the end.
     if let Some(outcome) = board.outcome {
         figures.push(Figure::of("vp", total(outcome, player.seat).into()).sized(38.0, 36.0));
@@ -104,19 +104,19 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
 /// The four resources and gold, side by side. A number that has changed needs more room than others.
 pub fn goods(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32), room: f32) {
     let kit = board.kit;
-    let way = |ware| board.changes.way(player.seat, ware);
+    let way = |account| board.changes.way(player.seat, account);
     let mut figures: Vec<Figure> = Resource::ALL
         .into_iter()
         .map(|kind| {
             let figure =
                 Figure::of(kind.slug(), player.resources[kind].into()).coloured(resource(kit.palette, kind));
-            figure.changed(way(Ware::Resource(kind)))
+            figure.changed(way(Account::Resource(kind)))
         })
         .collect();
     figures.push(
         Figure::of("gold", player.gold.into())
             .coloured(gold(kit.palette))
-            .changed(way(Ware::Gold)),
+            .changed(way(Account::Gold)),
     );
     let whole = |(icon, number): (f32, f32)| -> f32 {
         figures

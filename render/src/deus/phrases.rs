@@ -61,11 +61,6 @@ vocabulary! {
         LABEL_NOW = "label-now";
         LABEL_READY = "label-ready";
         LABEL_WITH_GOLD = "label-with-gold";
-        LABEL_NO_PIECE = "label-no-piece";
-        LABEL_CANNOT_PAY = "label-cannot-pay";
-        LABEL_GOLD_SHORT = "label-gold-short";
-        LABEL_NO_REGION = "label-no-region";
-        LABEL_TEMPLE_CARDS = "label-temple-cards";
         LABEL_BEHIND = "label-behind";
         LABEL_GOLD = "label-gold";
         LEGEND_HAND = "legend-hand";

@@ -6,7 +6,7 @@ use engine::kernel::{Component, Outcome, Term};
 use super::phrases::{ALT_FREE, ALT_HAND, ALT_QUESTS, ALT_SCORE, HAND_CARDS_NONE};
 use super::text;
 use crate::appearance::Appearance;
-use crate::phrases::{CHANGED, YOUR_HAND};
+use crate::phrases::YOUR_HAND;
 use crate::picture::alt;
 use crate::situation::{Situation, victory};
 use crate::wording::Wording;
@@ -18,11 +18,7 @@ pub fn board(view: &View, situation: &Situation<'_>, appearance: &Appearance<'_>
     let mut sentences = vec![format!("{game}. {}.", wording.say(&text::turn(view)))];
     sentences.push(format!("{}.", wording.say(&situation.headline())));
     sentences.push(format!("{}.", wording.say(&text::glory(view))));
-    let changes: Vec<String> = situation.changes.iter().map(|told| wording.say(told)).collect();
-    if let Some((first, others)) = changes.split_first() {
-        sentences.push(wording.words.name(CHANGED.key()) + " " + first);
-        sentences.extend(others.iter().cloned());
-    }
+    sentences.extend(situation.changes_in_words(wording));
     let quests: Vec<Term> = view
         .quests
         .iter()

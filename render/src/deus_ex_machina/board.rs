@@ -86,8 +86,8 @@ pub fn board(
 
 fn banner(scene: &mut Scene, board: &Board<'_>, ask: Option<&Decision>, situation: &Situation<'_>) {
     let view = board.view;
-    let last = Changes::deed(situation.changes)
-        .cloned()
+    let last = situation
+        .last_deed()
         .unwrap_or_else(|| FIRST.with("seat", view.first));
     let stage = board.kit.wording.say(&text::turn(view));
     board.kit.banner(

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::games::{GAMES, game};
-use engine::kernel::{Choice, Seat};
+use engine::kernel::{Choice, Joined, Seat};
 use render::Palette;
 use render::depict::depict;
 use words::{Lang, Letters, Names};
@@ -26,9 +26,9 @@ fn a_description_says_who_is_awaited_and_what_has_changed() {
                 Seat::all(3).all(|seat| alt.contains(&format!("{} ", Letters.name(seat)))),
                 "{alt}"
             );
-            if let Some(told) = position.changes.first() {
+            if let Some(line) = Joined::lines(position.changes.clone()).first() {
                 assert!(alt.contains("Since the last picture:"), "{alt}");
-                assert!(alt.contains(&appearance.words.say(told, &Letters)), "{alt}");
+                assert!(alt.contains(&appearance.words.line(line, &Letters)), "{alt}");
             }
         },
     );
@@ -69,8 +69,8 @@ fn a_description_names_everybody_and_says_first_what_came_first() {
             Seat::all(seats).all(|seat| alt.contains(&Letters.name(seat))),
             "{alt}"
         );
-        if let Some(told) = position.changes.first() {
-            assert!(alt.contains(&appearance.words.say(told, &Letters)), "{alt}");
+        if let Some(line) = Joined::lines(position.changes.clone()).first() {
+            assert!(alt.contains(&appearance.words.line(line, &Letters)), "{alt}");
         }
     });
 }

@@ -151,6 +151,17 @@ told-claimed-colours = { $seat } claimed victory with quests of all six colours.
 told-claimed-both = { $seat } claimed victory with the objective *{ $objective }* and quests of all six colours.
 told-exhausted = The quests ran out, and the game ended.
 
+## What is gained and spent, as a report counts it: "+3 glory"
+
+ware-might = Might
+ware-cunning = Cunning
+ware-glory = glory
+ware-cards =
+    { $count ->
+        [one] card
+       *[other] cards
+    }
+
 ## Why something is not possible now
 
 why-taken-god = { $seat } already plays this god. Please choose another one.

@@ -283,21 +283,69 @@ told-last-temple = All temples are built. Round { $round } is the last.
 told-standstill = Nobody has built for ten rounds. Round { $round } is the last.
 told-scored = { $seat } ends with { $total } points: { $vp } in hand, { $temples } from temples, { $majorities } for the most resources and gold.
 
+## What is gained and spent, as a report counts it: "+3 gold"
+
+ware-gold = gold
+ware-wheat = wheat
+ware-wood = wood
+ware-clay = clay
+ware-stone = stone
+ware-points =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+ware-cards =
+    { $count ->
+        [one] card
+       *[other] cards
+    }
+ware-maritime =
+    { $count ->
+        [one] ship
+       *[other] ships
+    }
+ware-production =
+    { $count ->
+        [one] production building
+       *[other] production buildings
+    }
+ware-scientific =
+    { $count ->
+        [one] scientific building
+       *[other] scientific buildings
+    }
+ware-civil =
+    { $count ->
+        [one] civil building
+       *[other] civil buildings
+    }
+ware-military =
+    { $count ->
+        [one] army
+       *[other] armies
+    }
+ware-temple = temples
+
 ## Why something is not possible now
 
 why-not-in-hand = You do not hold that card.
 why-no-piece = You have no { $type } on your player board. An offering can bring you one.
+    .short = no piece ready
 why-cannot-pay =
     { $missing ->
         [one] You cannot pay for that: even with 4 gold for each missing resource, 1 gold is missing.
        *[other] You cannot pay for that: even with 4 gold for each missing resource, { $missing } gold are missing.
     }
+    .short = { $missing } gold short
 why-no-region = There is no region on the map where your { $type } may go now.
+    .short = no region for it
 why-temple-cards =
     { $count ->
         [one] For this temple you need a card in each of the five other columns, and your { $type } column has fewer.
        *[other] For this temple you need { $count } cards in each of the five other columns, and your { $type } column has fewer.
     }
+    .short = more cards needed first
 why-wildcard-laid = You have laid your wild card already, and one in a game is the limit.
 why-village = Nothing is ever built on the space of a village.
 why-not-sea = Ships go to sea, and that is land.
@@ -616,11 +664,6 @@ label-no-discard = no offering yet
 label-now = Now:
 label-ready = ready
 label-with-gold = +{ $gold } gold
-label-no-piece = no piece ready
-label-cannot-pay = cannot be paid
-label-gold-short = { $gold } gold short
-label-no-region = no region for it
-label-temple-cards = more cards needed first
 label-behind = { $points } behind
 label-gold = gold
 legend-hand = cards in hand

@@ -9,6 +9,16 @@ list-and = { $rest } and { $last }
 # What is typed, or stands on a button, for nothing at all.
 pass = Pass
 
+## Reports
+
+# "Alice built the Forum: +3 gold, Bob −2 gold." $deed is a sentence without its full stop.
+joined = { $deed }: { $gains }.
+# $ware is a noun of the game that agrees with $count.
+gain = +{ $count } { $ware }
+gain-of = { $seat } +{ $count } { $ware }
+loss = −{ $count } { $ware }
+loss-of = { $seat } −{ $count } { $ware }
+
 ## Before something becomes final
 
 confirm = Ready? { $what } Until then you can still undo.

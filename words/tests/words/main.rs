@@ -3,6 +3,7 @@
 mod components;
 mod keys;
 mod lang;
+mod outside;
 mod random_games;
 mod rules;
 mod sentences;

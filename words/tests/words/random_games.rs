@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use engine::games::{AnyTable, GAMES, GameEntry};
 use engine::kernel::testing::{Match, changed_options, random_answer};
-use engine::kernel::{Answer, Arg, Author, Decision, Options, Seat, Status, Term, Viewer};
+use engine::kernel::{Answer, Arg, Author, Decision, Joined, Options, Seat, Status, Term, Told, Viewer};
 use words::{Lang, Letters, Words};
 
 /// The longest sentence.
@@ -70,6 +70,33 @@ impl Speaker {
         }
     }
 
+    /// Reads everything told in a report, sentence by sentence and joined.
+    fn read_report(&mut self, told: Vec<Told>) {
+        for told in &told {
+            self.read(&told.term);
+            for (_, what, by) in told.gained() {
+                let noun = Term {
+                    key: what.to_string().into(),
+                    args: Default::default(),
+                };
+                self.read(&noun.with("count", by.unsigned_abs()));
+            }
+        }
+        for line in Joined::lines(told).iter().filter(|line| !line.gains.is_empty()) {
+            if !self.said.insert(format!("{line:?}")) {
+                continue;
+            }
+            for words in self.words {
+                let mut flaws = Vec::new();
+                let said = words.line_noting(line, &Letters, &mut flaws);
+                assert!(flaws.is_empty(), "{flaws:?} in {line:?}");
+                assert!(said.ends_with('.') && !said.contains(".:"), "{said}");
+                assert!(!said.contains(['{', '}']), "{said}");
+                assert!(said.chars().count() <= LONGEST, "{said}");
+            }
+        }
+    }
+
     fn read_decision(&mut self, decision: &Decision) {
         self.read(&decision.sentence());
         for choice in &decision.choices {
@@ -125,10 +152,9 @@ impl Speaker {
         let (mut table, mut changes) = opened.expect("a legal set-up");
         let mut dice = game.players();
         loop {
-            for news in changes.news {
-                Viewer::all(game.seats)
-                    .filter_map(|viewer| news.told(viewer))
-                    .for_each(|told| self.read(told));
+            for viewer in Viewer::all(game.seats) {
+                let told = changes.news.iter().filter_map(|news| news.told(viewer).cloned());
+                self.read_report(told.collect());
             }
             let Some(decision) = table
                 .open_decisions()
@@ -141,7 +167,7 @@ impl Speaker {
             self.read_decision(&decision);
             self.read_reasons(&*table, &decision);
             self.read_refusals(&mut *table, &decision);
-            table.draft(decision.seat).iter().for_each(|told| self.read(told));
+            self.read_report(table.draft(decision.seat));
             let answer = random_answer(&decision, &mut dice);
             changes = table
                 .submit(decision.seat, decision.id, &answer, Author::Player)

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use engine::games::GAMES;
-use engine::kernel::{Key, Outcome, Refusal, Seat, Term};
+use engine::kernel::{Joined, Key, Outcome, Refusal, Seat, Term};
 use words::{Lang, Letters, Names, Words};
 
 const GAME: &str = "deus-ex-machina";
@@ -276,4 +276,35 @@ fn every_game_says_what_it_is_and_what_a_turn_is() {
             assert!(words.more(&key, "text").is_some(), "{key} is explained");
         }
     }
+}
+
+#[test]
+fn a_deed_and_its_gains_make_one_line() {
+    let placed = Term::new("told-placed")
+        .with("seat", A)
+        .with("hero", Term::new("hero-theseus"))
+        .with("space", Term::new("area-crete-islands"))
+        .deed(A);
+    let gained = |seat, what, by: i32| Term::new("told-gained").gain().gains(seat, Key::of(what), by);
+    let told = [
+        placed,
+        gained(A, "ware-cunning", 2),
+        gained(Seat::new(1), "ware-glory", -1),
+        gained(A, "ware-cards", 1),
+        gained(A, "ware-cunning", 1),
+        gained(Seat::new(2), "ware-cards", 2),
+    ];
+    let [line] = Joined::lines(told).try_into().expect("one line");
+    assert_eq!(
+        english().line(&line, &Letters),
+        "Player A sent *Theseus* to *Crete & the Islands*: +3 Cunning, +1 card, \
+         Player B −1 glory, Player C +2 cards."
+    );
+}
+
+#[test]
+fn a_gain_without_a_deed_is_a_sentence() {
+    let told = Term::new("told-glory").with("seat", A).with("gp", 3).gain();
+    let lines = Joined::lines([told.gains(A, Key::of("ware-glory"), 3)]);
+    assert_eq!(english().line(&lines[0], &Letters), "Player A gained 3 glory.");
 }

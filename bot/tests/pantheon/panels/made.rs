@@ -116,7 +116,7 @@ fn reach(decision: &Decision) {
     };
     bare.must_reach_everything();
     let draft: Vec<Told> = (0..60)
-        .map(|number| said(format!("{number} {}", "貓".repeat(180))))
+        .map(|number| said(format!("{number} {}", "貓".repeat(180))).line())
         .collect();
     let intro = "x".repeat(3_000);
     let full = Asked {

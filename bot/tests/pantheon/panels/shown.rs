@@ -2,7 +2,7 @@
 
 use bot::marks::Marks;
 use bot::panel::{Act, At, Panel, Row, Style, Wish, wish};
-use engine::kernel::{CONFIRM, Choice, DONE, Decision, Key, Shape, Term};
+use engine::kernel::{CONFIRM, Choice, DONE, Decision, Key, Shape, Term, Told};
 use words::{Lang, Letters, Words};
 
 use super::click::{Asked, TABLE, buttons, menus};
@@ -330,11 +330,12 @@ fn what_happened_so_far_stands_above_the_question() {
         about: None,
         ..decision(Shape::One {}, choices(2, Look::default()))
     };
-    let draft: Vec<Term> = (0..12)
+    let draft: Vec<Told> = (0..12)
         .map(|turn| {
             Term::new("told-turn")
                 .with("turn", turn)
                 .with("seat", decision.seat)
+                .line()
         })
         .collect();
     let asked = |draft| {

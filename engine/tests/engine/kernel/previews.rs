@@ -13,7 +13,7 @@ fn a_preview_shows_what_answers_would_do_and_what_is_asked_next() {
         ahead
             .told
             .iter()
-            .map(|told| told.key.as_ref())
+            .map(|told| told.term.key.as_ref())
             .collect::<Vec<_>>(),
         ["A paints red", "after"]
     );

@@ -278,10 +278,11 @@ impl Game for Toy {
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
         let key = Cow::Owned(event.text.clone());
-        event.only.is_none_or(|seat| viewer.is(seat)).then(|| Term {
+        let term = Term {
             key,
             args: Default::default(),
-        })
+        };
+        event.only.is_none_or(|seat| viewer.is(seat)).then(|| term.line())
     }
 
     fn score_sheet(&self, _: Viewer) -> ScoreSheet {

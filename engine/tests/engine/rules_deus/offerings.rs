@@ -62,7 +62,7 @@ fn b76_the_others_learn_the_number_and_the_top_card() {
         .expect("an offering");
     for viewer in [Viewer::Seat(B), Viewer::Public] {
         let told = Deus::tell(offered, viewer).expect("everybody learns of it");
-        assert_eq!(told.key, "told-offered-rival");
+        assert_eq!(told.term.key, "told-offered-rival");
         let text = serde_json::to_string(&told).expect("JSON");
         assert!(
             text.contains("galley") && text.contains(r#""number":3"#),

@@ -199,7 +199,7 @@ fn m57_hermes_takes_a_random_card_that_only_the_two_see() {
     }
     for viewer in [Viewer::Seat(B), Viewer::Seat(D), Viewer::Public] {
         let told = last_told(&play, viewer, "told-stole-rival").expect("the others hear of the theft");
-        assert_eq!(told.args.keys().collect::<Vec<_>>(), ["thief", "victim"]);
+        assert_eq!(told.term.args.keys().collect::<Vec<_>>(), ["thief", "victim"]);
         assert!(!format!("{:?}", super::moves::told(&play, viewer)).contains("bribery"));
         let view = play.table.view(viewer);
         assert_eq!((view.players[0].cards, view.players[2].cards), (0, 1));

@@ -146,11 +146,12 @@ fn a_drawn_card_is_named_to_its_owner_alone() {
         .play();
     play.picks(A, &["hero-theseus", OLYMPUS]);
     assert!(
-        last_told(&play, Viewer::Seat(A), "told-drew").is_some_and(|told| told.args.contains_key("card"))
+        last_told(&play, Viewer::Seat(A), "told-drew")
+            .is_some_and(|told| told.term.args.contains_key("card"))
     );
     for viewer in [Viewer::Seat(B), Viewer::Seat(C), Viewer::Seat(D), Viewer::Public] {
         assert!(!format!("{:?}", told(&play, viewer)).contains("di-bribery"));
-        assert!(last_told(&play, viewer, "told-drew-rival").is_some_and(|told| told.args.len() == 1));
+        assert!(last_told(&play, viewer, "told-drew-rival").is_some_and(|told| told.term.args.len() == 1));
         assert_eq!(play.table.view(viewer).players[0].cards, 1);
     }
 }
@@ -579,7 +580,8 @@ fn m79_played_cards_are_discarded_face_up() {
         serde_json::json!(["di-bribery"])
     );
     assert!(
-        last_told(&play, Viewer::Seat(B), "told-played").is_some_and(|told| told.args.contains_key("card"))
+        last_told(&play, Viewer::Seat(B), "told-played")
+            .is_some_and(|told| told.term.args.contains_key("card"))
     );
 }
 

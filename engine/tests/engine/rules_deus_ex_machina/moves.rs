@@ -88,7 +88,10 @@ pub fn told(play: &TestTable, viewer: Viewer) -> Vec<Told> {
 
 /// The sentence with this key that a viewer has been told last.
 pub fn last_told(play: &TestTable, viewer: Viewer, key: &str) -> Option<Told> {
-    told(play, viewer).into_iter().rev().find(|told| told.key == key)
+    told(play, viewer)
+        .into_iter()
+        .rev()
+        .find(|told| told.term.key == key)
 }
 
 /// The most quests of each colour, and the most legendary ones, that lay on the track.

@@ -498,7 +498,7 @@ fn a_secret_quest_is_told_to_be_laid_before_it_is_told_to_be_easier() {
     play.picks(A, &["god-athena", "quest-harpies", "hero-orpheus"]);
     let told: Vec<String> = told(&play, Viewer::Public)
         .into_iter()
-        .map(|told| told.key.into_owned())
+        .map(|told| told.term.key.into_owned())
         .collect();
     assert_eq!(told[..3], ["told-ability", "told-laid", "told-eased"]);
 }
