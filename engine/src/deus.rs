@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::kernel::verb::VerbGroup;
 use crate::kernel::{
     Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet,
     Seat, SetupError, Term, Told, Viewer,
@@ -31,6 +32,7 @@ mod state;
 mod tally;
 pub mod tiles;
 mod turn;
+mod verbs;
 pub mod view;
 mod villages;
 mod vocabulary;
@@ -93,6 +95,10 @@ impl Game for Deus {
 
     fn appraise(view: &view::View, seat: Seat) -> i64 {
         view::appraise(view, seat)
+    }
+
+    fn verbs() -> &'static VerbGroup {
+        &verbs::VERBS
     }
 
     fn components() -> Vec<Component> {

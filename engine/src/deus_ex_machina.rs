@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::kernel::verb::VerbGroup;
 use crate::kernel::{
     Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet,
     Seat, SetupError, Term, Told, Viewer,
@@ -27,6 +28,7 @@ mod state;
 mod tally;
 mod tracks;
 mod turn;
+mod verbs;
 pub mod view;
 mod vocabulary;
 mod why;
@@ -90,6 +92,10 @@ impl Game for DeusExMachina {
 
     fn appraise(view: &view::View, seat: Seat) -> i64 {
         view::appraise(view, seat)
+    }
+
+    fn verbs() -> &'static VerbGroup {
+        &verbs::VERBS
     }
 
     fn components() -> Vec<Component> {

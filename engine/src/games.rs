@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use crate::kernel::verb::VerbGroup;
 use crate::kernel::{
     Component, Endless, Game, LoadError, Loaded, OptionSpec, Options, Order, Outcome, Policy, Rewound, Save,
     Seed, SetupError, Table,
@@ -109,6 +110,8 @@ pub struct GameEntry {
     pub windows: bool,
     /// What can be set when a table is opened.
     pub options: fn() -> &'static [OptionSpec],
+    /// The ways to say a turn in one line.
+    pub verbs: fn() -> &'static VerbGroup,
     /// Every component.
     pub components: fn() -> Vec<Component>,
     /// Every message key except those of the components.
@@ -126,6 +129,7 @@ impl GameEntry {
             max_seats: *G::SEATS.end(),
             windows: G::WINDOWS,
             options: G::options,
+            verbs: G::verbs,
             components: G::components,
             vocabulary: G::vocabulary,
             open: |options, seats, seed, orders| {

@@ -24,6 +24,7 @@ mod tape;
 mod term;
 mod test_table;
 pub mod testing;
+pub mod verb;
 
 pub use cx::{CONFIRM, Cx, DONE, Flow, Halt, Never};
 pub use decision::{Answer, Ask, Choice, Decision, DecisionId, Prompt, Shape, Skipped, Waiting};

@@ -13,6 +13,7 @@ use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
 use super::term::{Key, Reason, Term, Told};
+use super::verb::VerbGroup;
 
 /// The rules of one game, over its state. The state is private to this crate: everybody else sees views.
 pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
@@ -71,6 +72,9 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
 
     /// How good a view looks to a player, for the `greedy` policy.
     fn appraise(view: &Self::View, seat: Seat) -> i64;
+
+    /// The ways to say a turn in one line.
+    fn verbs() -> &'static VerbGroup;
 
     /// Every component of the game.
     fn components() -> Vec<Component>;

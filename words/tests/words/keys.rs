@@ -5,6 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::games::GAMES;
+use engine::kernel::verb::Standing;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use words::{Lang, Words};
 
@@ -315,10 +316,14 @@ fn used(namespace: &str) -> BTreeSet<String> {
     let mut used = listed(OWN, namespace);
     used.extend(listed(ATTRIBUTES, namespace));
     match engine::games::game(namespace) {
-        None => used.extend(engine::kernel::vocabulary().into_iter().map(str::to_owned)),
+        None => {
+            used.extend(engine::kernel::vocabulary().into_iter().map(str::to_owned));
+            used.extend(Standing::EVERYWHERE.iter().map(Standing::key));
+        }
         Some(game) => {
             used.extend((game.vocabulary)().into_iter().map(str::to_owned));
             used.extend(["game.text", "game.turn"].map(str::to_owned));
+            used.extend((game.verbs)().vocabulary());
             used.extend(
                 (game.options)()
                     .iter()

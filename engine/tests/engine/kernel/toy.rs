@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::ops::RangeInclusive;
 
+use engine::kernel::verb::VerbGroup;
 use engine::kernel::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -298,6 +299,14 @@ impl Game for Toy {
 
     fn appraise(view: &Sight, seat: Seat) -> i64 {
         view.gold[seat.index()].into()
+    }
+
+    fn verbs() -> &'static VerbGroup {
+        &VerbGroup {
+            command: "toy",
+            verbs: &[],
+            standing: &[],
+        }
     }
 
     fn components() -> Vec<Component> {
