@@ -9,23 +9,13 @@
 
 use std::time::{Duration, Instant};
 
-use engine::deus::Deus;
-use engine::deus_ex_machina::DeusExMachina;
-use engine::kernel::{
-    Dice, Game, Offer, OptionValue, Options, Policy, PolicyAnswer, RandomPolicy, Seed, play_out,
-};
+use engine::for_each_game;
+use engine::kernel::testing::{Match, matches};
+use engine::kernel::{Dice, Game, Offer, Options, Policy, PolicyAnswer, RandomPolicy, Seed, play_out};
 
 fn main() {
     let mut measured: Vec<serde_json::Value> = Vec::new();
-    for seats in 2..=4 {
-        for mini in [false, true] {
-            measured.push(measure::<DeusExMachina>(
-                seats,
-                Options::default().with("mini", OptionValue::Flag(mini)),
-            ));
-        }
-        measured.push(measure::<Deus>(seats, Options::default()));
-    }
+    for_each_game!(measure_all(&mut measured));
     println!(
         "{}",
         serde_json::json!({ "benchmark": "speed", "games": measured })
@@ -33,6 +23,13 @@ fn main() {
 }
 
 const GAMES: u64 = 2_000;
+
+/// Every number of players, as in the rulebook and with every option changed.
+fn measure_all<G: Game>(measured: &mut Vec<serde_json::Value>) {
+    for Match { seats, options, .. } in matches(G::SEATS, G::options(), 1) {
+        measured.push(measure::<G>(seats, options));
+    }
+}
 
 fn measure<G: Game>(seats: u8, options: Options) -> serde_json::Value {
     let play = |game: u64, policy: &mut dyn Policy| {

@@ -2,10 +2,11 @@
 
 use std::ops::RangeInclusive;
 
+use crate::kernel::invariants::Invariant;
 use crate::kernel::verb::VerbGroup;
 use crate::kernel::{
-    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet,
-    Seat, SetupError, Term, Told, Viewer,
+    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Prompt, Reason, Renaming,
+    ScoreSheet, Seat, SetupError, Term, Told, Viewer,
 };
 
 mod armies;
@@ -17,6 +18,7 @@ mod effects;
 pub mod event;
 mod explain;
 pub mod god;
+mod invariants;
 pub mod offering;
 mod payment;
 pub mod piece;
@@ -95,6 +97,14 @@ impl Game for Deus {
 
     fn appraise(view: &view::View, seat: Seat) -> i64 {
         view::appraise(view, seat)
+    }
+
+    fn invariants(&self, _: Prompt) -> Invariant {
+        self.check_invariants()
+    }
+
+    fn prompts() -> &'static [&'static str] {
+        vocabulary::PROMPTS
     }
 
     fn verbs() -> &'static VerbGroup {

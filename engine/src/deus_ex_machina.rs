@@ -2,10 +2,11 @@
 
 use std::ops::RangeInclusive;
 
+use crate::kernel::invariants::Invariant;
 use crate::kernel::verb::VerbGroup;
 use crate::kernel::{
-    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Reason, Renaming, ScoreSheet,
-    Seat, SetupError, Term, Told, Viewer,
+    Card, CardId, Component, Cx, Dice, Flow, Game, Key, OptionSpec, Options, Prompt, Reason, Renaming,
+    ScoreSheet, Seat, SetupError, Term, Told, Viewer,
 };
 
 pub mod cards;
@@ -13,6 +14,7 @@ mod components;
 mod effects;
 pub mod event;
 mod explain;
+mod invariants;
 pub mod map;
 mod payment;
 mod placement;
@@ -92,6 +94,14 @@ impl Game for DeusExMachina {
 
     fn appraise(view: &view::View, seat: Seat) -> i64 {
         view::appraise(view, seat)
+    }
+
+    fn invariants(&self, asked: Prompt) -> Invariant {
+        self.check_invariants(asked)
+    }
+
+    fn prompts() -> &'static [&'static str] {
+        vocabulary::PROMPTS
     }
 
     fn verbs() -> &'static VerbGroup {

@@ -7,6 +7,7 @@ mod dice;
 mod game;
 mod greedy;
 mod guard;
+pub mod invariants;
 mod options;
 mod order;
 mod pick;

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::cx::{Cx, Flow};
+use super::decision::Prompt;
 use super::dice::{Dice, Seed};
+use super::invariants::Invariant;
 use super::options::{OptionSpec, Options, SetupError};
 use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
@@ -72,6 +74,13 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
 
     /// How good a view looks to a player, for the `greedy` policy.
     fn appraise(view: &Self::View, seat: Seat) -> i64;
+
+    /// What must hold while `asked` is the open question: nothing is lost, nothing is there twice, limits are
+    /// kept. The tests look at it before every decision.
+    fn invariants(&self, asked: Prompt) -> Invariant;
+
+    /// The key of every question that the game can ask.
+    fn prompts() -> &'static [&'static str];
 
     /// The ways to say a turn in one line.
     fn verbs() -> &'static VerbGroup;
