@@ -4,24 +4,17 @@ use std::collections::BTreeMap;
 
 use bot::verbs::{LONGEST, MOST, PASS, VerbError, complete, plan, suggestions, understood, verbs_of};
 use engine::games::{self, AnyTable, GAMES};
-use engine::kernel::testing::{Match, changed_options, random_answer};
+use engine::kernel::testing::{Match, random_answer};
 use engine::kernel::verb::{Verb, VerbGroup};
 use engine::kernel::{
-    Answer, Author, CONFIRM, Choice, Decision, Dice, Key, Options, Order, Prompt, Seat, Shape, Status, Term,
-    Viewer, Waiting,
+    Answer, Author, CONFIRM, Choice, Decision, Dice, Key, Order, Prompt, Seat, Shape, Status, Term, Viewer,
+    Waiting,
 };
 use words::{Lang, Letters, Words};
 
-/// Random games of every player count: without options, and with all set otherwise.
+/// Random games of every player count, with the default options and with all of them changed.
 fn matches(game: &str, count: u64) -> impl Iterator<Item = Match> + use<> {
-    let entry = games::game(game).expect("a game");
-    let all = changed_options((entry.options)());
-    (0..count).flat_map(move |seed| {
-        let all = all.clone();
-        (entry.min_seats..=entry.max_seats).flat_map(move |seats| {
-            [Options::default(), all.clone()].map(|options| Match { seats, options, seed })
-        })
-    })
+    games::game(game).expect("a game").matches(count)
 }
 
 fn open(game: &str, one: &Match, orders: Vec<Order>) -> Box<dyn AnyTable> {

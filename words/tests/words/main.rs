@@ -4,5 +4,6 @@ mod components;
 mod keys;
 mod lang;
 mod random_games;
+mod readme;
 mod rules;
 mod sentences;
