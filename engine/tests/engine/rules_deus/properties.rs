@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::deus::Deus;
 use engine::kernel::testing::{self, Match};
-use engine::kernel::{Answer, OptionValue, Options, Seat, Table, Viewer};
+use engine::kernel::{Answer, Author, Dice, OptionValue, Options, Seat, Seed, Table, Viewer, greedy};
 
 /// Random games of every player count: as in the rulebook, and with all variants.
 fn matches(count: u64) -> impl Iterator<Item = Match> {
@@ -118,6 +118,31 @@ fn everybody_knows_their_own_points_and_nobody_elses_until_the_end() {
             table.score_sheet(Viewer::Public).lines.len(),
             usize::from(game.seats)
         );
+    }
+}
+
+#[test]
+fn a_player_who_looks_ahead_beats_one_who_plays_at_random() {
+    let mut dice = Dice::new(Seed::of_text("greedy"));
+    for seed in 0..4 {
+        let clever = Seat::new((seed % 2) as u8);
+        let mut table = Match {
+            seats: 2,
+            options: Options::default(),
+            seed,
+        }
+        .open::<Deus>(Vec::new());
+        while let Some(decision) = table.open_decisions().first().cloned() {
+            let (id, answer) = match decision.seat == clever {
+                true => greedy(&table, clever, &mut dice).expect("an answer to every question"),
+                false => (decision.id, testing::random_answer(&decision, &mut dice)),
+            };
+            table
+                .submit(decision.seat, id, &answer, Author::Computer)
+                .expect("an offered answer");
+        }
+        let outcome = table.outcome().expect("the game is over");
+        assert_eq!(outcome.winners, [clever], "seed {seed}: {:?}", outcome.scores);
     }
 }
 
