@@ -35,6 +35,10 @@ enum Command {
         /// As JSON.
         #[arg(long)]
         json: bool,
+        /// What tests play, for scripts: every game with every number of players, with the default options and
+        /// with all of them changed. One a line, as game, players and options.
+        #[arg(long, conflicts_with = "json")]
+        settings: bool,
     },
     /// List every component of a game, and where its facts come from.
     Content {
@@ -193,7 +197,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     exit(match cli.command {
         None => bot::run(),
         Some(Command::Invite) => bot::invite().and_then(|link| print(&link)),
-        Some(Command::Games { json }) => print(&games::list(json)),
+        Some(Command::Games { settings: true, .. }) => print(&games::settings()),
+        Some(Command::Games { json, .. }) => print(&games::list(json)),
         Some(Command::Content { game, json }) => {
             entry(&game).and_then(|game| print(&content::list(game, json)))
         }

@@ -1,5 +1,5 @@
-//! Slash verbs: a whole turn in one line. Verbs are data. What they do follows from the questions of a live
-//! table.
+//! Slash verbs: a whole turn in one line. Verbs are data, listed by their games. What they do follows from
+//! the questions of a live table.
 //!
 //! A verb begins at an open question, answers each question that has a parameter, and stops at the first one
 //! without. It looks ahead by `preview` alone, so never past anything that cannot be taken back. What is
@@ -8,14 +8,13 @@
 //!
 //! Deliberately absent: sentences. [`VerbError`] is plain data, and `show` puts it into words.
 
-mod deus;
-mod deus_ex_machina;
 mod error;
 mod fold;
 mod typed;
 
-use engine::games::AnyTable;
-use engine::kernel::{Answer, CONFIRM, DONE, Decision, Key, Order, Refused, Seat, Skipped, Term};
+use engine::games::{self, AnyTable};
+use engine::kernel::verb::{Kind, Opening, Param, Standing, Verb, VerbGroup};
+use engine::kernel::{Answer, CONFIRM, Decision, Key, Prompt, Refused, Seat, Skipped, Term};
 use words::{Names, Words};
 
 pub use error::VerbError;
@@ -23,160 +22,15 @@ pub use fold::fold;
 pub use typed::{LONGEST, MOST, PASS, suggestions, understood};
 use typed::{Sayable, Thing};
 
-/// The verbs of a game, under one command.
-pub struct VerbGroup {
-    /// The game's id.
-    pub game: &'static str,
-    /// The name of the command.
-    pub command: &'static str,
-    /// What it is for.
-    pub about: &'static str,
-    /// What it can do.
-    pub verbs: &'static [Verb],
-    /// What can be answered in advance.
-    pub standing: &'static [Standing],
+/// The verbs of a game.
+pub fn verbs_of(game: &str) -> Option<&'static VerbGroup> {
+    games::game(game).map(|game| (game.verbs)())
 }
-
-/// Something to do in one line.
-pub struct Verb {
-    /// Its name.
-    pub name: &'static str,
-    /// What it does.
-    pub about: &'static str,
-    /// Where it begins.
-    pub opening: Opening,
-    /// Its parameters, in the order of the questions; required ones first.
-    pub params: &'static [Param],
-}
-
-/// Where a verb begins: at one of these questions, with one of these choices.
-pub struct Opening {
-    /// The prompts of the questions.
-    pub prompts: &'static [&'static str],
-    /// Which of the choices: one question may offer several kinds of things.
-    pub choices: Kind,
-    /// The parameter that says which choice. Without one, there is never more than one choice.
-    pub param: Option<&'static str>,
-}
-
-/// Kinds of choices, by how their keys begin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// All of them.
-    Any,
-    /// Those that begin with this.
-    Beginning(&'static str),
-    /// Those that begin with none of these.
-    BeginningOtherwise(&'static [&'static str]),
-}
-
-impl Kind {
-    /// Whether a choice with this key is one of them.
-    pub fn is(self, key: &Key) -> bool {
-        match self {
-            Kind::Any => true,
-            Kind::Beginning(prefix) => key.as_str().starts_with(prefix),
-            Kind::BeginningOtherwise(prefixes) => {
-                !prefixes.iter().any(|prefix| key.as_str().starts_with(prefix))
-            }
-        }
-    }
-}
-
-/// A parameter: the answer to the first question of its prompts after the verb has begun.
-pub struct Param {
-    /// Its name.
-    pub name: &'static str,
-    /// What it means.
-    pub about: &'static str,
-    /// The prompts it answers.
-    pub prompts: &'static [&'static str],
-    /// Whether it has to be given.
-    pub required: bool,
-    /// The choice of another question that leads to its own. Its question is asked only of players who make
-    /// that choice.
-    pub via: Option<&'static str>,
-}
-
-impl Param {
-    /// A parameter that may be left out.
-    pub const fn of(name: &'static str, about: &'static str, prompts: &'static [&'static str]) -> Self {
-        Self {
-            name,
-            about,
-            prompts,
-            required: false,
-            via: None,
-        }
-    }
-
-    /// The same, but required.
-    pub const fn required(self) -> Self {
-        Self {
-            required: true,
-            ..self
-        }
-    }
-
-    /// The same, for a question that is asked only after this choice of another question.
-    pub const fn via(self, choice: &'static str) -> Self {
-        Self {
-            via: Some(choice),
-            ..self
-        }
-    }
-}
-
-/// An answer that can be given in advance, by name.
-pub struct Standing {
-    /// Its name.
-    pub name: &'static str,
-    /// What it means.
-    pub about: &'static str,
-    /// The prompt it answers.
-    pub prompt: &'static str,
-    /// The key of the choice; `pass` passes.
-    pub choice: &'static str,
-}
-
-impl Standing {
-    /// What it answers.
-    pub fn answer(&self) -> Answer {
-        if self.choice == PASS {
-            Answer::Pass
-        } else {
-            Answer::one(self.choice)
-        }
-    }
-
-    /// Whether it is one of these orders.
-    pub fn is_among(&self, orders: &[Order]) -> bool {
-        orders.iter().any(|order| {
-            order.prompt == self.prompt && order.about.is_none() && order.answer == self.answer()
-        })
-    }
-}
-
-/// The standing orders of every game.
-const EVERYWHERE: &[Standing] = &[Standing {
-    name: "no-confirmation",
-    about: "Never ask me before something becomes final",
-    prompt: CONFIRM.key(),
-    choice: DONE,
-}];
 
 /// The standing orders of a game.
 pub fn standing_of(game: &str) -> impl Iterator<Item = &'static Standing> + use<> {
     let own = verbs_of(game).map_or(&[][..], |group| group.standing);
-    own.iter().chain(EVERYWHERE)
-}
-
-/// All verbs, one entry per game.
-pub static VERBS: &[VerbGroup] = &[deus::DEUS, deus_ex_machina::MACHINA];
-
-/// The verbs of a game.
-pub fn verbs_of(game: &str) -> Option<&'static VerbGroup> {
-    VERBS.iter().find(|group| group.game == game)
+    own.iter().chain(Standing::EVERYWHERE)
 }
 
 /// The answers that a verb gives with these parameters, to be submitted one after the other, each to the
@@ -331,7 +185,7 @@ impl<'a> Walk<'a> {
             .ok_or(VerbError::NotAwaited)?
             .clone();
         let opening = &self.verb.opening;
-        let (mut next, mut skipped) = if opening.prompts.contains(&open.prompt.key()) {
+        let (mut next, mut skipped) = if opening.prompts.contains(&open.prompt) {
             if opening.param.is_some() && opening.param == focused {
                 return Ok(Some(Asked::Question(open, opening.choices)));
             }
@@ -354,7 +208,7 @@ impl<'a> Walk<'a> {
                 (next, skipped) = self.answer(Answer::one(detour))?;
                 continue;
             }
-            let Some(param) = self.param_for(decision.prompt.key()) else {
+            let Some(param) = self.param_for(decision.prompt) else {
                 return Ok(None);
             };
             if focused == Some(param.name) {
@@ -416,7 +270,7 @@ impl<'a> Walk<'a> {
         } = self.verb.opening;
         let skipped = self.table.skipped(self.seat);
         let is_ours = |skipped: &Skipped| {
-            prompts.contains(&skipped.prompt.key()) && skipped.picked.iter().all(|key| choices.is(key))
+            prompts.contains(&skipped.prompt) && skipped.picked.iter().all(|key| choices.is(key))
         };
         if let Some(at) = skipped.iter().position(is_ours) {
             return Ok(skipped[if param.is_some() { at } else { at + 1 }..].to_vec());
@@ -443,7 +297,7 @@ impl<'a> Walk<'a> {
 
     /// Compares a forced choice with the parameter that was given for it.
     fn pass_by(&mut self, skipped: &Skipped, focused: Option<&str>) -> Result<Option<Asked>, VerbError> {
-        let Some(param) = self.param_for(skipped.prompt.key()) else {
+        let Some(param) = self.param_for(skipped.prompt) else {
             return Ok(None);
         };
         let forced = Forced::of(skipped, self.words, self.names);
@@ -488,7 +342,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The parameter for a prompt, if it has not answered a question yet.
-    fn param_for(&self, prompt: &str) -> Option<&'static Param> {
+    fn param_for(&self, prompt: Prompt) -> Option<&'static Param> {
         self.verb
             .params
             .iter()

@@ -13,11 +13,10 @@
 
 use std::time::{Duration, Instant};
 
-use engine::deus::Deus;
-use engine::deus_ex_machina::DeusExMachina;
+use engine::for_each_game;
+use engine::kernel::testing::{Match, matches};
 use engine::kernel::{
-    Author, Dice, Game, Offer, OptionValue, Options, Policy, PolicyAnswer, RandomPolicy, Seed, Table, greedy,
-    play_out,
+    Author, Dice, Game, Offer, Options, Policy, PolicyAnswer, RandomPolicy, Seed, Table, greedy, play_out,
 };
 
 fn main() {
@@ -25,20 +24,11 @@ fn main() {
     let wanted = |part: &str| only.as_deref().is_none_or(|only| only == part);
     let mut playouts: Vec<serde_json::Value> = Vec::new();
     let mut greedy: Vec<serde_json::Value> = Vec::new();
-    for seats in 2..=4 {
-        for mini in [false, true] {
-            let options = Options::default().with("mini", OptionValue::Flag(mini));
-            if wanted("playouts") {
-                playouts.push(measure::<DeusExMachina>(seats, options));
-            }
-        }
-        if wanted("playouts") {
-            playouts.push(measure::<Deus>(seats, Options::default()));
-        }
-        if wanted("greedy") {
-            greedy.push(measure_greedy::<DeusExMachina>(seats));
-            greedy.push(measure_greedy::<Deus>(seats));
-        }
+    if wanted("playouts") {
+        for_each_game!(measure_all(&mut playouts));
+    }
+    if wanted("greedy") {
+        for_each_game!(measure_all_greedy(&mut greedy));
     }
     println!(
         "{}",
@@ -47,6 +37,18 @@ fn main() {
 }
 
 const GAMES: u64 = 2_000;
+
+/// Every number of players, as in the rulebook and with every option changed.
+fn measure_all<G: Game>(measured: &mut Vec<serde_json::Value>) {
+    for Match { seats, options, .. } in matches(G::SEATS, G::options(), 1) {
+        measured.push(measure::<G>(seats, options));
+    }
+}
+
+/// Every number of players.
+fn measure_all_greedy<G: Game>(measured: &mut Vec<serde_json::Value>) {
+    measured.extend(G::SEATS.map(measure_greedy::<G>));
+}
 
 fn measure<G: Game>(seats: u8, options: Options) -> serde_json::Value {
     let play = |game: u64, policy: &mut dyn Policy<G>| {

@@ -2,8 +2,10 @@
 
 use std::ops::RangeInclusive;
 
+use crate::kernel::invariants::Invariant;
+use crate::kernel::verb::VerbGroup;
 use crate::kernel::{
-    Card, CardId, Component, Cx, Dice, Flow, Game, OptionSpec, Options, Renaming, ScoreSheet, Seat,
+    Card, CardId, Component, Cx, Dice, Flow, Game, OptionSpec, Options, Prompt, Renaming, ScoreSheet, Seat,
     SetupError, Told, Viewer,
 };
 
@@ -15,6 +17,7 @@ mod construct;
 mod effects;
 pub mod event;
 pub mod god;
+mod invariants;
 pub mod offering;
 mod payment;
 pub mod piece;
@@ -29,6 +32,7 @@ mod state;
 mod tally;
 pub mod tiles;
 mod turn;
+mod verbs;
 pub mod view;
 mod villages;
 mod vocabulary;
@@ -84,6 +88,18 @@ impl Game for Deus {
 
     fn appraise(view: &view::View, seat: Seat) -> i64 {
         view::appraise(view, seat)
+    }
+
+    fn invariants(&self, _: Prompt) -> Invariant {
+        self.check_invariants()
+    }
+
+    fn prompts() -> &'static [&'static str] {
+        vocabulary::PROMPTS
+    }
+
+    fn verbs() -> &'static VerbGroup {
+        &verbs::VERBS
     }
 
     fn components() -> Vec<Component> {

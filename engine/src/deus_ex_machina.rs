@@ -2,8 +2,10 @@
 
 use std::ops::RangeInclusive;
 
+use crate::kernel::invariants::Invariant;
+use crate::kernel::verb::VerbGroup;
 use crate::kernel::{
-    Card, CardId, Component, Cx, Dice, Flow, Game, OptionSpec, Options, Renaming, ScoreSheet, Seat,
+    Card, CardId, Component, Cx, Dice, Flow, Game, OptionSpec, Options, Prompt, Renaming, ScoreSheet, Seat,
     SetupError, Told, Viewer,
 };
 
@@ -11,6 +13,7 @@ pub mod cards;
 mod components;
 mod effects;
 pub mod event;
+mod invariants;
 pub mod map;
 mod payment;
 mod placement;
@@ -25,6 +28,7 @@ mod state;
 mod tally;
 mod tracks;
 mod turn;
+mod verbs;
 pub mod view;
 mod vocabulary;
 pub mod ware;
@@ -81,6 +85,18 @@ impl Game for DeusExMachina {
 
     fn appraise(view: &view::View, seat: Seat) -> i64 {
         view::appraise(view, seat)
+    }
+
+    fn invariants(&self, asked: Prompt) -> Invariant {
+        self.check_invariants(asked)
+    }
+
+    fn prompts() -> &'static [&'static str] {
+        vocabulary::PROMPTS
+    }
+
+    fn verbs() -> &'static VerbGroup {
+        &verbs::VERBS
     }
 
     fn components() -> Vec<Component> {

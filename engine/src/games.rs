@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+use crate::kernel::testing::{self, Match};
+use crate::kernel::verb::VerbGroup;
 use crate::kernel::{
     Component, Endless, Game, LoadError, Loaded, OptionSpec, Options, Order, Outcome, RandomPolicy, Rewound,
     Save, Seed, SetupError, Table,
@@ -12,6 +14,34 @@ mod table;
 
 pub use news::{Changes, News};
 pub use table::{AnyPreview, AnyTable};
+
+/// Hands every game there is to a macro: `each_game!(show!)` is `show! { Deus: engine::deus::Deus, … }`.
+/// Whatever follows the `!` comes before the first game.
+///
+/// One line per game; nothing else lists games.
+#[macro_export]
+macro_rules! each_game {
+    ($callback:ident! $($first:tt)*) => {
+        $callback! {
+            $($first)*
+            Deus: $crate::deus::Deus,
+            DeusExMachina: $crate::deus_ex_machina::DeusExMachina,
+        }
+    };
+}
+
+/// Calls a generic function once for every game: `for_each_game!(check())` is
+/// `check::<engine::deus::Deus>()` and so on. A test that fails says at which game it was.
+#[macro_export]
+macro_rules! for_each_game {
+    (@ $check:ident $args:tt $($variant:ident: $game:ty,)*) => {
+        $(
+            eprintln!("{}", <$game as $crate::kernel::Game>::ID);
+            $check::<$game> $args;
+        )*
+    };
+    ($check:ident $args:tt) => { $crate::each_game!(for_each_game! @ $check $args) };
+}
 
 macro_rules! games {
     ($($variant:ident: $game:ty,)*) => {
@@ -44,11 +74,7 @@ macro_rules! games {
     };
 }
 
-// One line per game; nothing else lists games.
-games! {
-    Deus: crate::deus::Deus,
-    DeusExMachina: crate::deus_ex_machina::DeusExMachina,
-}
+each_game!(games!);
 
 /// What everybody sees of a table. Only a table makes one, so it never holds a secret.
 #[derive(Clone, PartialEq, Debug, serde::Serialize)]
@@ -109,6 +135,10 @@ pub struct GameEntry {
     pub windows: bool,
     /// What can be set when a table is opened.
     pub options: fn() -> &'static [OptionSpec],
+    /// The key of every question.
+    pub prompts: fn() -> &'static [&'static str],
+    /// The ways to say a turn in one line.
+    pub verbs: fn() -> &'static VerbGroup,
     /// Every component.
     pub components: fn() -> Vec<Component>,
     /// Every message key except those of the components.
@@ -126,6 +156,8 @@ impl GameEntry {
             max_seats: *G::SEATS.end(),
             windows: G::WINDOWS,
             options: G::options,
+            prompts: G::prompts,
+            verbs: G::verbs,
             components: G::components,
             vocabulary: G::vocabulary,
             open: |options, seats, seed, orders| {
@@ -156,6 +188,11 @@ impl GameEntry {
     /// Opens a table and plays up to the first question.
     pub fn open(&self, options: Options, seats: u8, seed: Seed, orders: Vec<Order>) -> Opened {
         (self.open)(options, seats, seed, orders)
+    }
+
+    /// Games to be played at random, for tests: see [`testing::matches`].
+    pub fn matches(&self, rounds: u64) -> impl Iterator<Item = Match> + use<> {
+        testing::matches(self.min_seats..=self.max_seats, (self.options)(), rounds)
     }
 
     /// Plays a whole game at random, straight through.

@@ -9,6 +9,7 @@ mod game;
 mod glyph;
 mod greedy;
 mod guard;
+pub mod invariants;
 mod offered;
 mod options;
 mod order;
@@ -29,6 +30,7 @@ mod term;
 mod test_table;
 pub mod testing;
 mod told;
+pub mod verb;
 
 pub use cx::{CONFIRM, Cx, DONE, Flow, Halt, Never};
 pub use decision::{

@@ -1,12 +1,13 @@
-//! What can be shown of every game. This is the one place that knows which game a view belongs to.
+//! What can be shown of every game. This is the one place that knows which game a view belongs to: every game
+//! of the registry implements [`Depict`] for its view.
 
 use engine::games::View;
-use engine::kernel::{Component, Decision, Key, Outcome, Told};
+use engine::kernel::{Component, Decision, Game, Key, Outcome, Told};
 
 use crate::appearance::Appearance;
+use crate::phrases::ANY_BOARD;
 use crate::scene::Scene;
 use crate::situation::Situation;
-use crate::{deus, deus_ex_machina};
 
 /// A picture before it is painted, with its description.
 pub struct Drawing {
@@ -40,21 +41,42 @@ pub trait Depict {
     fn hand_text(&self, appearance: &Appearance<'_>) -> Option<String>;
     /// The position in a line or two.
     fn glance_text(&self, appearance: &Appearance<'_>) -> String;
+    /// A component of the game.
+    fn card(component: &Component, appearance: &Appearance<'_>) -> Drawing
+    where
+        Self: Sized;
+    /// The keys of everything that its pictures and boards in words say, apart from what they say of every
+    /// game.
+    fn vocabulary() -> &'static [&'static str]
+    where
+        Self: Sized;
 }
 
-/// The view as something that can be shown.
-pub fn depict(view: &View) -> &dyn Depict {
-    match view {
-        View::Deus(view) => &**view,
-        View::DeusExMachina(view) => &**view,
-    }
+macro_rules! depicted {
+    ($($variant:ident: $game:ty,)*) => {
+        /// The view as something that can be shown.
+        pub fn depict(view: &View) -> &dyn Depict {
+            match view {
+                $(View::$variant(view) => &**view,)*
+            }
+        }
+
+        /// The function that draws the components of a game.
+        pub fn cards(game: &str) -> Option<fn(&Component, &Appearance<'_>) -> Drawing> {
+            match game {
+                $(<$game as Game>::ID => Some(<<$game as Game>::View as Depict>::card),)*
+                _ => None,
+            }
+        }
+
+        /// The keys of everything that pictures and boards in words of a game say.
+        pub fn vocabulary(game: &str) -> &'static [&'static str] {
+            match game {
+                $(<$game as Game>::ID => <<$game as Game>::View as Depict>::vocabulary(),)*
+                _ => ANY_BOARD,
+            }
+        }
+    };
 }
 
-/// The function that draws the components of a game.
-pub fn cards(game: &str) -> Option<fn(&Component, &Appearance<'_>) -> Drawing> {
-    match game {
-        "deus" => Some(deus::card),
-        "deus-ex-machina" => Some(deus_ex_machina::card),
-        _ => None,
-    }
-}
+engine::each_game!(depicted!);

@@ -70,12 +70,15 @@ impl Depict for View {
     fn glance_text(&self, appearance: &Appearance<'_>) -> String {
         text::glance(self, appearance)
     }
-}
 
-/// Draws a component.
-pub fn card(component: &Component, appearance: &Appearance<'_>) -> Drawing {
-    Drawing {
-        scene: card::card(component, appearance),
-        alt: alt::card(component, appearance),
+    fn card(component: &Component, appearance: &Appearance<'_>) -> Drawing {
+        Drawing {
+            scene: card::card(component, appearance),
+            alt: alt::card(component, appearance),
+        }
+    }
+
+    fn vocabulary() -> &'static [&'static str] {
+        phrases::BOARD
     }
 }

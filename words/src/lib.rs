@@ -17,6 +17,7 @@ mod value;
 mod words;
 
 pub use lang::Lang;
+pub use locales::keys;
 pub use names::{Letters, Names};
 pub use rules::{MINUTE, Topic, rules};
 pub use value::Value;

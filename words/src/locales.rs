@@ -1,10 +1,11 @@
 //! The files with the sentences, embedded in the program.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_syntax::ast::Entry;
 
 use crate::lang::Lang;
 use crate::list::List;
@@ -12,42 +13,15 @@ use crate::list::List;
 /// The sentences of one language for one game.
 pub type Bundle = FluentBundle<FluentResource>;
 
-struct Source {
-    lang: Lang,
-    namespace: &'static str,
-    text: &'static str,
-}
-
-macro_rules! sources {
-    ($($namespace:literal,)*) => {
-        &[$(
-            sources!(En "en" $namespace),
-            sources!(De "de" $namespace),
-            sources!(Fr "fr" $namespace),
-        )*]
-    };
-    ($lang:ident $folder:literal $namespace:literal) => {
-        Source {
-            lang: Lang::$lang,
-            namespace: $namespace,
-            text: include_str!(concat!("../locales/", $folder, "/", $namespace, ".ftl")),
-        }
-    };
-}
-
 /// The namespace of the kernel's own keys: every game's words include it.
 pub const TABLE: &str = "table";
 
 /// The namespace of what the bot itself says around a game: every game's words include it, too.
 pub const BOT: &str = "bot";
 
-// One line per game. The tests compare it with the registry of the engine.
-static SOURCES: &[Source] = sources! {
-    "table",
-    "bot",
-    "deus",
-    "deus-ex-machina",
-};
+/// The code of the language, the namespace and the text of every file in `locales`. The build script lists
+/// them; the tests compare them with the registry of the engine.
+static SOURCES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// Whether names of cards are marked in sentences.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -61,13 +35,13 @@ pub enum Style {
 /// All sentences of a game in a language; only those of the kernel if there is no such game.
 pub fn bundle(lang: Lang, game: &'static str, style: Style) -> &'static Bundle {
     static BUNDLES: LazyLock<BTreeMap<(Lang, &str, Style), Bundle>> = LazyLock::new(|| {
-        let one = |source: &Source, style| {
-            let Source { lang, namespace, .. } = *source;
-            ((lang, namespace, style), build(lang, namespace, style))
-        };
-        SOURCES
-            .iter()
-            .flat_map(|source| [Style::Marked, Style::Plain].map(|style| one(source, style)))
+        let of_language = |lang: Lang| SOURCES.iter().filter(move |(code, ..)| *code == lang.code());
+        let files = Lang::ALL
+            .into_iter()
+            .flat_map(|lang| of_language(lang).map(move |(_, namespace, _)| (lang, *namespace)));
+        files
+            .flat_map(|(lang, namespace)| [Style::Marked, Style::Plain].map(|style| (lang, namespace, style)))
+            .map(|(lang, namespace, style)| ((lang, namespace, style), build(lang, namespace, style)))
             .collect()
     });
     let of = |namespace| BUNDLES.get(&(lang, namespace, style));
@@ -84,16 +58,40 @@ fn build(lang: Lang, namespace: &str, style: Style) -> Bundle {
         Style::Marked => bundle.add_function(List::ITALIC, List::italic),
         Style::Plain => bundle.add_function(List::ITALIC, List::plain),
     };
-    let wanted =
-        |source: &&Source| source.lang == lang && [TABLE, BOT, namespace].contains(&source.namespace);
-    for source in SOURCES.iter().filter(wanted) {
+    for text in texts(lang, &[TABLE, BOT, namespace]) {
         let text = match style {
-            Style::Marked => source.text.to_owned(),
+            Style::Marked => text.to_owned(),
             // This comes before the names go in: a player's name may contain asterisks.
-            Style::Plain => source.text.replace("*{", "{").replace("}*", "}"),
+            Style::Plain => text.replace("*{", "{").replace("}*", "}"),
         };
         let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
         let _ = bundle.add_resource(resource);
     }
     bundle
+}
+
+/// The files of a language with these namespaces.
+fn texts(lang: Lang, namespaces: &[&str]) -> impl Iterator<Item = &'static str> {
+    SOURCES
+        .iter()
+        .filter(move |(code, namespace, _)| *code == lang.code() && namespaces.contains(namespace))
+        .map(|(.., text)| *text)
+}
+
+/// Every message key of a file, and every attribute as `key.attribute`: for the tests.
+#[doc(hidden)]
+pub fn keys(lang: Lang, namespace: &str) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for text in texts(lang, &[namespace]) {
+        let resource =
+            FluentResource::try_new(text.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+        for entry in resource.entries() {
+            if let Entry::Message(message) = entry {
+                keys.insert(message.id.name.to_owned());
+                let attributes = message.attributes.iter();
+                keys.extend(attributes.map(|attribute| format!("{}.{}", message.id.name, attribute.id.name)));
+            }
+        }
+    }
+    keys
 }

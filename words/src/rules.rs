@@ -24,26 +24,21 @@ pub struct Topic {
     pub text: &'static str,
 }
 
-// One line per game and language. The tests compare it with the registry of the engine.
-static SOURCES: &[(Lang, &str, &str)] = &[
-    (Lang::En, "deus", include_str!("../rules/en/deus.md")),
-    (
-        Lang::En,
-        "deus-ex-machina",
-        include_str!("../rules/en/deus-ex-machina.md"),
-    ),
-];
+/// The code of the language, the game and the text of every file in `rules`. The build script lists them; the
+/// tests compare them with the registry of the engine.
+static SOURCES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 /// The rules of a game, in English where they are not translated; nothing for an unknown game.
 pub fn rules(lang: Lang, game: &str) -> &'static [Topic] {
-    static TOPICS: LazyLock<BTreeMap<(Lang, &str), Vec<Topic>>> = LazyLock::new(|| {
-        let read = |(lang, game, text): &(Lang, &'static str, &'static str)| ((*lang, *game), topics(text));
-        SOURCES.iter().map(read).collect()
+    static TOPICS: LazyLock<BTreeMap<(&str, &str), Vec<Topic>>> = LazyLock::new(|| {
+        let sources = SOURCES.iter();
+        sources
+            .map(|(code, game, text)| ((*code, *game), topics(text)))
+            .collect()
     });
-    let in_language = |lang| {
-        TOPICS
-            .iter()
-            .find(|((of, id), _)| *of == lang && *id == game)
+    let in_language = |lang: Lang| {
+        let mut all = TOPICS.iter();
+        all.find(|((code, id), _)| *code == lang.code() && *id == game)
             .map(|(_, topics)| topics)
     };
     in_language(lang)

@@ -36,6 +36,17 @@ pub fn list(as_json: bool) -> String {
     text
 }
 
+/// What tests play: game, number of players and options, with tabs between them.
+pub fn settings() -> String {
+    let of = |game: &GameEntry| {
+        let id = game.id;
+        game.matches(1)
+            .map(move |played| format!("{id}\t{}\t{}\n", played.seats, json!(played.options)))
+            .collect::<String>()
+    };
+    GAMES.iter().map(of).collect()
+}
+
 fn described(game: &GameEntry) -> Value {
     let words = Words::of(Lang::En, game.id);
     let options: Vec<Value> = (game.options)()

@@ -1,12 +1,13 @@
 //! Playing by typing: answers, whole turns in one line, undo, standing orders.
 
-use words::{Lang, Words};
+use engine::kernel::verb::{Standing, Verb};
+use words::Lang;
 
 use super::{Desk, Reply, Which, at_table, fitting};
 use crate::ids::TableId;
 use crate::service::{Asked, Trouble, Undo, Who};
 use crate::show::lang;
-use crate::verbs::{self, Verb};
+use crate::verbs;
 use crate::{phrases, show};
 
 impl Desk {
@@ -126,16 +127,16 @@ impl Desk {
         let Some((seat, game)) = session.seat_of(who.person).zip(session.game()) else {
             return Ok(Vec::new());
         };
-        let words = Words::of(Lang::En, "");
+        let words = session.words(Lang::En);
         let set = game.orders(seat);
-        let one = |standing: &'static verbs::Standing| {
+        let one = |standing: &'static Standing| {
             let word = if standing.is_among(&set) {
                 phrases::ORDER_STOP
             } else {
                 phrases::ORDER_SET
             };
             (
-                words.phrase(word, &[("order", standing.about.into())]),
+                words.phrase(word, &[("order", words.name(&standing.key()).into())]),
                 standing.name.to_owned(),
             )
         };
@@ -153,17 +154,19 @@ impl Desk {
         let session = self.service().session_for(who, table).await?;
         let seat = session.seated(who)?;
         let mut set = session.game().map(|game| game.orders(seat)).unwrap_or_default();
-        let words = Words::of(Lang::En, "");
+        let words = session.words(Lang::En);
+        let about = |standing: &Standing| words.name(&standing.key());
         if let Some(order) = order {
-            let wanted = verbs::standing_of(&session.row.game)
-                .find(|standing| standing.name == order || standing.about.eq_ignore_ascii_case(order.trim()));
+            let wanted = verbs::standing_of(&session.row.game).find(|standing| {
+                standing.name == order || about(standing).eq_ignore_ascii_case(order.trim())
+            });
             let Some(standing) = wanted else {
                 return Err(phrases::NO_ORDER.into());
             };
             let answer = (!standing.is_among(&set)).then(|| standing.answer());
             let asked = self
                 .service()
-                .stand(who, table, standing.prompt, None, answer)
+                .stand(who, table, standing.prompt.key(), None, answer)
                 .await?;
             set = asked
                 .session
@@ -173,7 +176,7 @@ impl Desk {
         }
         let lines: Vec<String> = verbs::standing_of(&session.row.game)
             .filter(|standing| standing.is_among(&set))
-            .map(|standing| format!("• {}", standing.about))
+            .map(|standing| format!("• {}", about(standing)))
             .collect();
         let text = if lines.is_empty() {
             words.phrase(phrases::NO_ORDERS, &[])

@@ -1,5 +1,6 @@
 //! Playing: questions, answers, undo, whole turns in one line, standing orders.
 
+use engine::kernel::verb::Verb;
 use engine::kernel::{
     Answer, Author, CONFIRM, Decision, DecisionId, Order, Refusal, Seat, Shape, Told, Viewer,
 };
@@ -12,7 +13,7 @@ use crate::marks::Marks;
 use crate::panel::{Act, At, Wish, wish};
 use crate::phrases;
 use crate::store::{Destination, Person, Role, Setting, State, Tx};
-use crate::verbs::{self, Verb};
+use crate::verbs;
 
 /// A person at a table, and what they are asked.
 pub struct Asked {

@@ -1,9 +1,9 @@
 //! Answers that are typed: a key or a name, a number, or several things separated by commas.
 
+use engine::kernel::verb::Kind;
 use engine::kernel::{Answer, Choice, Decision, DecisionId, Key, Refusal, Shape, Term};
 use words::{Names, Words};
 
-use super::Kind;
 use super::error::VerbError;
 use super::fold::fold;
 

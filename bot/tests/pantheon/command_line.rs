@@ -4,6 +4,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
+use engine::games::GAMES;
+use engine::kernel::OptionKind;
 use serde_json::{Value, json};
 
 fn pantheon(args: &[&str]) -> Output {
@@ -134,14 +136,39 @@ fn cards_are_drawn_alone_and_on_one_sheet() {
 fn games_are_listed_with_their_options() {
     let listed = json_of(&pantheon(&["games", "--json"]));
     let games = listed["games"].as_array().expect("a list");
-    let ids: Vec<&Value> = games.iter().map(|game| &game["id"]).collect();
-    assert_eq!(ids, ["deus", "deus-ex-machina"]);
-    let game = &games[1];
-    assert_eq!(game["players"], json!({ "min": 2, "max": 4 }));
-    assert_eq!(game["options"][0]["key"], "mini");
-    assert_eq!(game["options"][0]["default"], false);
-    assert_eq!(games[0]["options"][0]["default"], "random");
-    assert!(out(&pantheon(&["games"])).contains("deus-ex-machina"));
+    let for_people = out(&pantheon(&["games"]));
+    assert_eq!(games.len(), GAMES.len());
+    for (game, entry) in games.iter().zip(GAMES) {
+        assert_eq!(game["id"], entry.id);
+        assert_eq!(
+            game["players"],
+            json!({ "min": entry.min_seats, "max": entry.max_seats })
+        );
+        assert!(for_people.contains(entry.id), "{for_people}");
+        let options = game["options"].as_array().expect("a list");
+        assert_eq!(options.len(), (entry.options)().len());
+        for (option, spec) in options.iter().zip((entry.options)()) {
+            let default = match spec.kind {
+                OptionKind::Flag { default } => json!(default),
+                OptionKind::OneOf { default, .. } => json!(default),
+            };
+            assert_eq!((&option["key"], &option["default"]), (&json!(spec.key), &default));
+        }
+    }
+}
+
+#[test]
+fn settings_to_be_tested_are_listed_for_scripts() {
+    let listed = out(&pantheon(&["games", "--settings"]));
+    let mut expected = GAMES
+        .iter()
+        .flat_map(|game| game.matches(1).map(move |played| (game, played)));
+    for line in listed.lines() {
+        let (game, played) = expected.next().expect("no more than that");
+        let options = serde_json::to_string(&played.options).expect("plain data");
+        assert_eq!(line, format!("{}\t{}\t{options}", game.id, played.seats));
+    }
+    assert!(expected.next().is_none());
 }
 
 #[test]

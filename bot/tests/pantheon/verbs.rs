@@ -1,26 +1,20 @@
 //! Slash verbs and typed answers, over random games of every game that has verbs.
 
-use bot::verbs::{
-    LONGEST, MOST, PASS, VERBS, Verb, VerbError, VerbGroup, complete, plan, suggestions, understood, verbs_of,
-};
+use std::collections::BTreeMap;
+
+use bot::verbs::{LONGEST, MOST, PASS, VerbError, complete, plan, suggestions, understood, verbs_of};
 use engine::games::{self, AnyTable, GAMES};
-use engine::kernel::testing::{Match, changed_options, random_answer};
+use engine::kernel::testing::{Match, random_answer};
+use engine::kernel::verb::{Verb, VerbGroup};
 use engine::kernel::{
-    Answer, Author, CONFIRM, Choice, Decision, Dice, Key, Options, Order, Prompt, Seat, Shape, Status, Term,
-    Viewer, Waiting,
+    Answer, Author, CONFIRM, Choice, Decision, Dice, Key, Order, Prompt, Seat, Shape, Status, Term, Viewer,
+    Waiting,
 };
 use words::{Lang, Letters, Words};
 
-/// Random games of every player count: without options, and with all set otherwise.
+/// Random games of every player count, with the default options and with all of them changed.
 fn matches(game: &str, count: u64) -> impl Iterator<Item = Match> + use<> {
-    let entry = games::game(game).expect("a game");
-    let all = changed_options((entry.options)());
-    (0..count).flat_map(move |seed| {
-        let all = all.clone();
-        (entry.min_seats..=entry.max_seats).flat_map(move |seats| {
-            [Options::default(), all.clone()].map(|options| Match { seats, options, seed })
-        })
-    })
+    games::game(game).expect("a game").matches(count)
 }
 
 fn open(game: &str, one: &Match, orders: Vec<Order>) -> Box<dyn AnyTable> {
@@ -62,7 +56,7 @@ fn is_over(table: &dyn AnyTable, context: &dyn std::fmt::Debug) {
 }
 
 fn openings<'a>(verb: &Verb, decision: &'a Decision) -> Vec<&'a Choice> {
-    let ours = verb.opening.prompts.contains(&decision.prompt.key());
+    let ours = verb.opening.prompts.contains(&decision.prompt);
     let choices = decision
         .choices
         .iter()
@@ -75,61 +69,57 @@ fn verbs_fit_discord_and_their_game() {
     let is_name = |name: &str| {
         (1..=32).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
     };
-    for VerbGroup {
-        game,
-        command,
-        about,
-        verbs,
-        standing,
-    } in VERBS
-    {
-        let vocabulary = (games::game(game).expect("a game").vocabulary)();
+    let fits = |about: Option<String>| about.is_some_and(|about| (1..=LONGEST).contains(&about.len()));
+    for game in GAMES {
+        let VerbGroup {
+            command,
+            verbs,
+            standing,
+        } = (game.verbs)();
+        let words = Words::of(Lang::En, game.id);
         for order in *standing {
+            let about = words.name(&order.key());
             assert!(
-                is_name(order.name) && order.about.len() <= LONGEST - 10,
-                "{}",
+                is_name(order.name) && about.len() <= LONGEST - 10,
+                "{}: {}",
+                game.id,
                 order.name
             );
-            assert!(
-                vocabulary.contains(&order.prompt),
-                "{}: {}",
-                order.name,
-                order.prompt
-            );
         }
-        assert!(is_name(command) && about.len() <= LONGEST && !verbs.is_empty());
+        assert!(
+            is_name(command) && fits(Some(words.name(VerbGroup::KEY))),
+            "{}",
+            game.id
+        );
+        assert!(!verbs.is_empty(), "{} has no verbs", game.id);
         for verb in *verbs {
-            assert!(is_name(verb.name) && verb.about.len() <= LONGEST, "{}", verb.name);
-            let prompts = verb
-                .params
-                .iter()
-                .flat_map(|param| param.prompts)
-                .chain(verb.opening.prompts);
-            prompts.for_each(|prompt| assert!(vocabulary.contains(prompt), "{}: {prompt}", verb.name));
+            let context = format!("{}: {}", game.id, verb.name);
             assert!(
-                verb.params
-                    .iter()
-                    .all(|param| is_name(param.name) && param.about.len() <= LONGEST)
+                is_name(verb.name) && fits(Some(words.name(&verb.key()))),
+                "{context}"
             );
+            for param in verb.params {
+                let about = words.more(&verb.key(), param.name);
+                assert!(
+                    is_name(param.name) && fits(about),
+                    "{context}, parameter {}",
+                    param.name
+                );
+            }
             assert!(
                 verb.params.is_sorted_by_key(|param| !param.required),
-                "{}: required ones come first",
-                verb.name
+                "{context}: required ones come first"
             );
             let opening = verb
                 .params
                 .iter()
                 .find(|param| Some(param.name) == verb.opening.param);
-            assert_eq!(opening.is_some(), verb.opening.param.is_some(), "{}", verb.name);
+            assert_eq!(opening.is_some(), verb.opening.param.is_some(), "{context}");
             opening
                 .iter()
                 .for_each(|param| assert!(param.required && param.prompts == verb.opening.prompts));
         }
     }
-    assert!(
-        GAMES.iter().all(|game| verbs_of(game.id).is_some()),
-        "every game has verbs"
-    );
 }
 
 /// Goes through a verb parameter by parameter, taking one of the suggestions at random each time.
@@ -182,18 +172,18 @@ fn by_suggestions(
 
 #[test]
 fn every_opening_is_offered_and_accepted_and_nothing_else_is() {
-    let mut begun = 0;
-    for group in VERBS {
-        let words = Words::of(Lang::En, group.game);
-        for one in matches(group.game, 2) {
-            let mut table = open(group.game, &one, Vec::new());
+    for game in GAMES {
+        let (group, words) = ((game.verbs)(), Words::of(Lang::En, game.id));
+        let mut begun: BTreeMap<&str, usize> = group.verbs.iter().map(|verb| (verb.name, 0)).collect();
+        for one in matches(game.id, 2) {
+            let mut table = open(game.id, &one, Vec::new());
             let mut dice = one.players();
             while let Some(decision) = next(&*table) {
                 let seat = decision.seat;
                 for verb in group.verbs {
                     let legal = openings(verb, &decision);
                     match verb.opening.param {
-                        Some(param) if verb.opening.prompts.contains(&decision.prompt.key()) => {
+                        Some(param) if verb.opening.prompts.contains(&decision.prompt) => {
                             let offered = complete(&*table, seat, verb, &[], param, "", words, &Letters);
                             let keys: Vec<&str> = offered.iter().map(|(_, value)| value.as_str()).collect();
                             assert_eq!(
@@ -214,7 +204,7 @@ fn every_opening_is_offered_and_accepted_and_nothing_else_is() {
                                         plan(&*table, seat, verb, &[(param, text)], words, &Letters);
                                     assert_eq!(planned, Ok(vec![answer.clone()]), "{text}");
                                 }
-                                begun += 1;
+                                *begun.entry(verb.name).or_default() += 1;
                             }
                         }
                         None if !legal.is_empty() => {
@@ -223,7 +213,7 @@ fn every_opening_is_offered_and_accepted_and_nothing_else_is() {
                                 plan(&*table, seat, verb, &[], words, &Letters).map(|plan| plan.len()),
                                 Ok(1)
                             );
-                            begun += 1;
+                            *begun.entry(verb.name).or_default() += 1;
                         }
                         _ => {}
                     }
@@ -232,23 +222,27 @@ fn every_opening_is_offered_and_accepted_and_nothing_else_is() {
                 submit(&mut *table, &decision, &answer);
             }
         }
+        assert!(
+            begun.values().all(|count| *count > 5) && begun.values().sum::<usize>() > 500,
+            "{}: {begun:?}",
+            game.id
+        );
     }
-    assert!(begun > 1000, "{begun}");
 }
 
 #[test]
 fn whole_games_are_played_by_verbs() {
     let (mut planned, mut longest) = (0, 0);
-    for group in VERBS {
-        let words = Words::of(Lang::En, group.game);
-        for one in matches(group.game, 3) {
+    for game in GAMES {
+        let (group, words) = ((game.verbs)(), Words::of(Lang::En, game.id));
+        for one in matches(game.id, 3) {
             // With and without confirmations.
             let orders = if one.seed % 2 == 0 {
                 Vec::new()
             } else {
                 Seat::all(one.seats).map(Order::no_confirm).collect()
             };
-            let mut table = open(group.game, &one, orders);
+            let mut table = open(game.id, &one, orders);
             let mut dice = one.players();
             while let Some(decision) = next(&*table) {
                 let seat = decision.seat;
@@ -348,10 +342,10 @@ fn in_words(decision: &Decision, answer: &Answer, words: Words) -> String {
 
 #[test]
 fn games_of_greedy_players_can_be_typed() {
-    for group in VERBS {
-        let words = Words::of(Lang::En, group.game);
-        for one in matches(group.game, 1).filter(|one| one.seats == 3) {
-            let mut table = open(group.game, &one, Vec::new());
+    for game in GAMES {
+        let (group, words) = ((game.verbs)(), Words::of(Lang::En, game.id));
+        for one in matches(game.id, 1).filter(|one| one.seats == 3) {
+            let mut table = open(game.id, &one, Vec::new());
             let mut dice = one.players();
             while let Some(decision) = next(&*table) {
                 let (_, wish) = table.greedy(decision.seat, &mut dice).expect("somebody is asked");
@@ -703,7 +697,7 @@ fn a_verb_whose_beginning_went_without_saying_goes_on_from_there() {
                 let mine = verb("place")
                     .params
                     .iter()
-                    .find(|param| param.prompts.contains(&decision.prompt.key()));
+                    .find(|param| param.prompts.contains(&decision.prompt));
                 if let Some(param) = mine {
                     asked += 1;
                     let given = [

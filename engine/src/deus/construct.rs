@@ -222,6 +222,9 @@ impl Action {
     /// The key of making an offering.
     pub const OFFERING: &'static str = "offering";
 
+    /// How the keys of laying a card face down begin.
+    pub const WILDCARD: &'static str = "wildcard-";
+
     /// The key of laying a card face down into a column.
     pub const fn wildcard(column: Type) -> &'static str {
         match column {

@@ -7,13 +7,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::cx::{Cx, Flow};
+use super::decision::Prompt;
 use super::dice::{Dice, Seed};
+use super::invariants::Invariant;
 use super::options::{OptionSpec, Options, SetupError};
 use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
 use super::term::Term;
 use super::told::Told;
+use super::verb::VerbGroup;
 
 /// The rules of one game, over its state. The state is private to this crate: everybody else sees views.
 pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
@@ -64,6 +67,16 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
 
     /// How good a view looks to a player, for the `greedy` policy.
     fn appraise(view: &Self::View, seat: Seat) -> i64;
+
+    /// What must hold while `asked` is the open question: nothing is lost, nothing is there twice, limits are
+    /// kept. The tests look at it before every decision.
+    fn invariants(&self, asked: Prompt) -> Invariant;
+
+    /// The key of every question that the game can ask.
+    fn prompts() -> &'static [&'static str];
+
+    /// The ways to say a turn in one line.
+    fn verbs() -> &'static VerbGroup;
 
     /// Every component of the game.
     fn components() -> Vec<Component>;

@@ -73,6 +73,14 @@ impl Options {
         }
     }
 
+    /// Whether an option is what it is if nobody sets it.
+    pub fn is_default(&self, spec: &OptionSpec) -> bool {
+        match spec.kind {
+            OptionKind::Flag { default } => self.flag(spec) == default,
+            OptionKind::OneOf { default, .. } => self.value(spec) == default,
+        }
+    }
+
     /// Those of the options that these specs name.
     pub fn among(&self, specs: &[OptionSpec]) -> Self {
         let named = |key: &str| specs.iter().any(|spec| spec.key == key);

@@ -1,4 +1,8 @@
-//! What every game must hold, checked over random games. The tests of each game call these.
+//! What every game must hold, checked over random games. The tests call these for every game there is.
+
+use std::ops::RangeInclusive;
+
+use serde_json::Value;
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -90,6 +94,27 @@ pub fn changed_options(specs: &[OptionSpec]) -> Options {
     })
 }
 
+/// Games to be played at random: `rounds` times with every number of players, each with the default options
+/// and with every option changed.
+pub fn matches(
+    seats: RangeInclusive<u8>,
+    specs: &'static [OptionSpec],
+    rounds: u64,
+) -> impl Iterator<Item = Match> {
+    let settings = seats.flat_map(|seats| {
+        [Options::default(), changed_options(specs)].map(|options| Match {
+            seats,
+            options,
+            seed: 0,
+        })
+    });
+    let settings: Vec<Match> = settings.collect();
+    (0..rounds).flat_map(move |seed| {
+        let at_seed = move |setting: Match| Match { seed, ..setting };
+        settings.clone().into_iter().map(at_seed)
+    })
+}
+
 /// An answer drawn uniformly; for several picks, first how many and then which.
 pub fn random_answer(decision: &Decision, dice: &mut Dice) -> Answer {
     let mut policy = RandomPolicy::new(dice.clone());
@@ -135,6 +160,64 @@ fn next_unanswered<G: Game>(table: &Table<G>) -> Option<Decision> {
         .iter()
         .find(|decision| decision.answered.is_none())
         .cloned()
+}
+
+/// At every question: the game's invariants hold. `look` sees every question.
+pub fn invariants_hold<G: Game>(game: &Match, mut look: impl FnMut(&Decision)) {
+    let outcome = play_at_random::<G>(game, Vec::new(), |table, decision| {
+        if let Err(broken) = table.state().invariants(decision.prompt) {
+            panic!(
+                "{game:?}, {} asked {}: {broken}",
+                decision.seat,
+                decision.prompt.key()
+            );
+        }
+        look(decision);
+    });
+    assert!(
+        !outcome.winners.is_empty() && outcome.scores.len() == usize::from(game.seats),
+        "{game:?}: {outcome:?}"
+    );
+}
+
+/// At every question: takes the last thing out of some list of the state. Returns how often the game's
+/// invariants noticed, and how often not.
+pub fn losses_noticed<G: Game>(game: &Match) -> (u32, u32) {
+    let mut dice = Dice::new(Seed::of_text(&format!("losses of {}", game.seed)));
+    let (mut noticed, mut missed) = (0, 0);
+    play_at_random::<G>(game, Vec::new(), |table, decision| {
+        let mut state = json(table.state());
+        let mut lists = Vec::new();
+        lists_in(&mut state, &mut lists);
+        if lists.is_empty() {
+            return;
+        }
+        let lot = dice.below(lists.len() as u32) as usize;
+        lists.swap_remove(lot).pop();
+        // What cannot even be read as a state is no loss that could go unnoticed.
+        if let Ok(damaged) = serde_json::from_value::<G>(state) {
+            match damaged.invariants(decision.prompt) {
+                Ok(()) => missed += 1,
+                Err(_) => noticed += 1,
+            }
+        }
+    });
+    (noticed, missed)
+}
+
+/// The lists of a state that hold something, innermost only.
+fn lists_in<'a>(state: &'a mut Value, lists: &mut Vec<&'a mut Vec<Value>>) {
+    match state {
+        Value::Array(list) => {
+            if list.iter().any(|item| item.is_object() || item.is_array()) {
+                list.iter_mut().for_each(|item| lists_in(item, lists));
+            } else if !list.is_empty() {
+                lists.push(list);
+            }
+        }
+        Value::Object(fields) => fields.values_mut().for_each(|field| lists_in(field, lists)),
+        _ => {}
+    }
 }
 
 /// At every question: what is offered is accepted, and what is not is refused and changes nothing.
@@ -461,7 +544,7 @@ pub fn tape_and_policy_agree<G: Game>(game: &Match) {
 /// How rarely a random game is left to a policy on the way.
 const TABLES_LEFT_ONE_IN: u32 = 10;
 
-fn json<G: Game>(state: &G) -> serde_json::Value {
+fn json<G: Game>(state: &G) -> Value {
     serde_json::to_value(state).expect("a state is plain data")
 }
 

@@ -1,11 +1,11 @@
-//! All tests of the engine in one program, so that the engine is linked once.
+//! All tests of the engine in one program, so that the engine is linked once. The tests that run over every
+//! game are in files of their own. Each game has a line here for the tests of its rules.
 
-mod conservation_deus;
-mod conservation_deus_ex_machina;
+mod files;
 mod hex;
+mod invariants;
 mod kernel;
-mod properties_deus;
-mod properties_deus_ex_machina;
+mod properties;
 mod rules_deus;
 mod rules_deus_ex_machina;
 mod saves;

@@ -10,6 +10,8 @@ mod ending;
 mod offerings;
 mod payment;
 mod placement;
+mod properties;
+mod purses;
 mod rulings;
 mod secrecy;
 mod setup;

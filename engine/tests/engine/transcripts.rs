@@ -1,41 +1,65 @@
 //! Whole games as text: seed and answers to decisions, events and views. A change in any of them shows up
 //! here.
+//!
+//! Which games of a kind are compared is in `playthroughs/<game>.json`.
 
 use std::fmt::Write;
 
-use engine::deus::Deus;
-use engine::deus_ex_machina::DeusExMachina;
+use engine::for_each_game;
 use engine::kernel::{Author, Dice, Game, Options, RandomPolicy, Seat, Seed, Table, Viewer};
 use insta::{Settings, assert_snapshot};
+use serde::Deserialize;
 
-#[test]
-fn deus_ex_machina_for_two() {
-    let played = play::<DeusExMachina>(2, r#"{"mini":false}"#, 1);
-    compare("deus-ex-machina-2", &played);
+use crate::files;
+
+/// A game that is compared.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Played {
+    /// The name of its transcript, which begins with the id of the game.
+    name: String,
+    seats: u8,
+    options: Options,
+    seed: u64,
 }
 
 #[test]
-fn deus_ex_machina_for_four_with_the_mini_expansion() {
-    let played = play::<DeusExMachina>(4, r#"{"mini":true}"#, 2);
-    compare("deus-ex-machina-4-mini", &played);
-}
-
-#[test]
-fn deus_for_two() {
-    let played = play::<Deus>(2, "{}", 3);
-    compare("deus-2", &played);
-}
-
-#[test]
-fn deus_for_four_with_the_variants() {
-    let played = play::<Deus>(4, r#"{"board":"standard","pieces":"ten","wildcard":true}"#, 4);
-    compare("deus-4-variants", &played);
+fn whole_games_are_played_as_before() {
+    fn check<G: Game>() {
+        let list = format!("playthroughs/{}.json", G::ID);
+        let all: Vec<Played> =
+            serde_json::from_str(&files::text(&list)).unwrap_or_else(|error| panic!("{list}: {error}"));
+        for seats in [*G::SEATS.start(), *G::SEATS.end()] {
+            assert!(
+                all.iter().any(|played| played.seats == seats),
+                "{list} has no game with {seats} players"
+            );
+        }
+        for option in G::options() {
+            let is_changed = |played: &Played| !played.options.is_default(option);
+            assert!(
+                all.iter().any(is_changed),
+                "{list} has no game with another {}",
+                option.key
+            );
+        }
+        for played in all {
+            assert!(played.name.starts_with(G::ID), "{list}: {}", played.name);
+            compare(&played.name, &play::<G>(&played));
+        }
+    }
+    for_each_game!(check());
 }
 
 /// A game by random players, question by question.
-fn play<G: Game>(seats: u8, options: &str, seed: u64) -> String {
-    let options: Options = serde_json::from_str(options).expect("options");
-    let opened = Table::<G>::open(options, seats, Seed::of_number(seed), Vec::new());
+fn play<G: Game>(played: &Played) -> String {
+    let seed = played.seed;
+    let opened = Table::<G>::open(
+        played.options.clone(),
+        played.seats,
+        Seed::of_number(seed),
+        Vec::new(),
+    );
     let (mut table, progress) = opened.expect("a legal set-up");
     let mut player = RandomPolicy::new(Dice::new(Seed::of_text(&format!("transcript {seed}"))));
     let mut text = String::new();

@@ -39,8 +39,11 @@ fn every_component_can_be_drawn() {
 
 #[test]
 fn what_does_not_exist_has_no_picture() {
-    let appearance = appearance("deus-ex-machina", Palette::Fresco, Lang::En, &Letters);
-    assert!(card("deus-ex-machina", "no-such-card", &appearance).is_none());
-    assert!(card("no-such-game", "hero-perseus", &appearance).is_none());
-    assert!(card("deus-ex-machina", "hero-perseus", &appearance).is_some());
+    for game in GAMES {
+        let appearance = appearance(game.id, Palette::Fresco, Lang::En, &Letters);
+        let key = (game.components)()[0].key;
+        assert!(card(game.id, "no-such-card", &appearance).is_none());
+        assert!(card("no-such-game", key, &appearance).is_none());
+        assert!(card(game.id, key, &appearance).is_some());
+    }
 }

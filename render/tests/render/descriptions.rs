@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::games::{GAMES, game};
+use engine::games::GAMES;
 use engine::kernel::{Choice, Joined, Seat};
 use render::Palette;
 use render::depict::depict;
@@ -11,59 +11,13 @@ use words::{Lang, Letters, Names};
 use crate::positions::{appearance, every, play};
 
 #[test]
-fn a_description_says_who_is_awaited_and_what_has_changed() {
-    play(
-        game("deus-ex-machina").expect("it is registered"),
-        3,
-        3,
-        |position| {
-            let appearance = appearance(position.game.id, Palette::Fresco, Lang::En, &Letters);
-            let alt = &position.drawings(&appearance)[0].alt;
-            for awaited in &position.awaited {
-                assert!(alt.contains(&Letters.name(awaited.seat)), "{alt}");
-            }
-            assert!(
-                Seat::all(3).all(|seat| alt.contains(&format!("{} ", Letters.name(seat)))),
-                "{alt}"
-            );
-            if let Some(line) = Joined::lines(position.changes.clone()).first() {
-                assert!(alt.contains("Since the last picture:"), "{alt}");
-                assert!(alt.contains(&appearance.words.line(line, &Letters)), "{alt}");
-            }
-        },
-    );
-}
-
-#[test]
-fn badges_number_the_choices_in_the_order_of_the_question() {
-    let mut seen = 0;
-    play(
-        game("deus-ex-machina").expect("it is registered"),
-        4,
-        9,
-        |position| {
-            let Some(ask) = position.ask.as_ref().filter(|ask| ask.prompt.key() == "space") else {
-                return;
-            };
-            let appearance = appearance(position.game.id, Palette::Fresco, Lang::En, &Letters);
-            let scene = &position.scenes(&appearance)[1];
-            for number in 1..=ask.choices.len() {
-                assert!(
-                    scene.texts().any(|text| text.content == number.to_string()),
-                    "a badge {number}"
-                );
-            }
-            seen += 1;
-        },
-    );
-    assert!(seen > 10);
-}
-
-#[test]
 fn a_description_names_everybody_and_says_first_what_came_first() {
-    every(17, 1, |position| {
+    every(3, 1, |position| {
         let appearance = appearance(position.game.id, Palette::Fresco, Lang::En, &Letters);
         let alt = &position.drawings(&appearance)[0].alt;
+        for awaited in &position.awaited {
+            assert!(alt.contains(&Letters.name(awaited.seat)), "{alt}");
+        }
         let seats = depict(&position.public).seats();
         assert!(
             Seat::all(seats).all(|seat| alt.contains(&Letters.name(seat))),

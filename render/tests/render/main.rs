@@ -18,3 +18,4 @@ mod scenes;
 mod seat_marks;
 mod secrets;
 mod texts;
+mod words;

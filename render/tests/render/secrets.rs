@@ -1,9 +1,9 @@
 //! Nothing in a picture depends on anything that its reader cannot know.
 
-use engine::deus_ex_machina::DeusExMachina;
-use engine::games::AnyTable;
-use engine::kernel::testing::{Match, play_at_random, told_to};
-use engine::kernel::{Dice, Game, OptionValue, Options, Seat, Seed, Table, Viewer};
+use engine::for_each_game;
+use engine::games::{AnyTable, Registered};
+use engine::kernel::testing::{matches, play_at_random, told_to};
+use engine::kernel::{Dice, Seat, Seed, Table, Viewer};
 use render::depict::depict;
 use render::{Palette, PrivatePicture, PublicPicture, Situation, text};
 use words::{Lang, Letters};
@@ -11,10 +11,7 @@ use words::{Lang, Letters};
 use crate::positions::appearance;
 
 /// Everything that a viewer can be shown, as text.
-fn shown<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<String>
-where
-    Table<G>: AnyTable,
-{
+fn shown<G: Registered>(table: &Table<G>, viewer: Viewer) -> Vec<String> {
     let any: &dyn AnyTable = table;
     let appearance = appearance(any.game(), Palette::Fresco, Lang::En, &Letters);
     let (awaited, changes) = (any.awaited(), told_to(table, viewer));
@@ -44,64 +41,50 @@ where
     shown
 }
 
-/// Compares what viewers are shown with what they would be shown if hidden cards had been dealt differently.
-fn same_pictures<G: Game>(options: impl Fn(u8) -> Options)
-where
-    Table<G>: AnyTable,
-{
-    let mut compared = 0;
-    for seats in 2..=4 {
-        let game = Match {
-            seats,
-            options: options(seats),
-            seed: 40 + u64::from(seats),
-        };
-        let mut dice = Dice::new(Seed::of_text("worlds of pictures"));
-        play_at_random::<G>(&game, Vec::new(), |table, decision| {
-            // Viewers take turns, so that each is compared in every phase.
-            let turn = decision.id.step as usize + decision.id.slot as usize;
-            let viewers: Vec<Viewer> = Viewer::all(seats).collect();
-            for viewer in [viewers[turn % viewers.len()], Viewer::Public] {
-                if let Some(other) = table.redealt(viewer, &mut dice) {
-                    compared += 1;
-                    assert_eq!(
-                        shown(&other, viewer),
-                        shown(table, viewer),
-                        "{viewer:?} at {}",
-                        decision.id
-                    );
-                }
-            }
-        });
-    }
-    assert!(compared > 1_000, "{compared} worlds compared");
-}
-
 #[test]
 fn pictures_look_the_same_when_hidden_cards_are_dealt_otherwise() {
-    same_pictures::<DeusExMachina>(|seats| Options::default().with("mini", OptionValue::Flag(seats == 4)));
+    fn check<G: Registered>() {
+        let mut compared = 0;
+        let mut dice = Dice::new(Seed::of_text("worlds of pictures"));
+        for game in matches(G::SEATS, G::options(), 1) {
+            play_at_random::<G>(&game, Vec::new(), |table, decision| {
+                // Viewers take turns, so that each is compared in every phase.
+                let turn = decision.id.step as usize + decision.id.slot as usize;
+                let viewers: Vec<Viewer> = Viewer::all(game.seats).collect();
+                for viewer in [viewers[turn % viewers.len()], Viewer::Public] {
+                    if let Some(other) = table.redealt(viewer, &mut dice) {
+                        compared += 1;
+                        assert_eq!(
+                            shown(&other, viewer),
+                            shown(table, viewer),
+                            "{}, {game:?}, {viewer:?} at {}",
+                            G::ID,
+                            decision.id
+                        );
+                    }
+                }
+            });
+        }
+        assert!(compared > 1_000, "{}: {compared} worlds compared", G::ID);
+    }
+    for_each_game!(check());
 }
 
 #[test]
 fn a_public_view_has_no_hand_to_draw() {
-    let game = Match {
-        seats: 3,
-        options: Options::default(),
-        seed: 1,
-    };
-    play_at_random::<DeusExMachina>(&game, Vec::new(), |table, _| {
-        let public = AnyTable::public_view(table);
-        let appearance = appearance("deus-ex-machina", Palette::Fresco, Lang::En, &Letters);
-        assert!(
-            render::hand(&public, &[], &appearance).is_none() && text::hand(&public, &appearance).is_none()
-        );
-        assert!(Seat::all(3).all(|seat| depict(&AnyTable::view(table, Viewer::Seat(seat))).has_hand()));
-    });
-}
-
-#[test]
-fn pictures_of_deus_look_the_same_when_hidden_cards_are_dealt_otherwise() {
-    same_pictures::<engine::deus::Deus>(|_| Options::default());
+    fn check<G: Registered>() {
+        for game in matches(G::SEATS, G::options(), 1) {
+            play_at_random::<G>(&game, Vec::new(), |table, _| {
+                let public = AnyTable::public_view(table);
+                let appearance = appearance(G::ID, Palette::Fresco, Lang::En, &Letters);
+                assert!(render::hand(&public, &[], &appearance).is_none(), "{}", G::ID);
+                assert!(text::hand(&public, &appearance).is_none(), "{}", G::ID);
+                let has_hand = |seat| depict(&AnyTable::view(table, Viewer::Seat(seat))).has_hand();
+                assert!(Seat::all(game.seats).all(has_hand), "{}", G::ID);
+            });
+        }
+    }
+    for_each_game!(check());
 }
 
 #[test]

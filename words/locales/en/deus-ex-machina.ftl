@@ -7,6 +7,30 @@ game = Deus Ex Machina
 option-mini = Mini expansion
     .text = Adds Poseidon and Ares with their heroes, one Divine Intervention card and three objectives.
 
+## A round in one line: the verbs, their parameters, and answers in advance
+
+verbs = Play a round of Deus Ex Machina in one line
+verb-place = Send a hero to a space of the map
+    .hero = Which hero of the hero track
+    .space = Where to
+    .action = Gain the points of the area, or complete a quest there
+    .bonus = What the quest is paid with
+    .rival = Who loses glory by the space of the quest track
+    .point = What to gain at the altar
+verb-ability = Use the special ability of your god
+    .target = The hero, the quest or the rival it is meant for
+    .space = Where a secret quest is laid on the quest track
+verb-intervene = Play a Divine Intervention card
+    .card = Which card of your hand
+    .target = The quests, the heroes, the space, the rival or the token it is meant for
+    .to = Where the token goes, or the secret quest
+verb-lay = Lay a secret quest onto the quest track, to complete it in this round
+    .quest = Which of your secret quests
+    .space = On which space of the quest track
+order-end-round = End my round as soon as my hero is placed
+order-altar-might = Take Might at the altar
+order-altar-cunning = Take Cunning at the altar
+
 ## Questions
 
 choose-god = Which god will you play?

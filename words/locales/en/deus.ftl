@@ -19,6 +19,29 @@ option-pieces-six = six of your choice
 option-wildcard = Wild card
     .text = Once in a game everybody may lay a card face down into a column: without effect of its own, but the other cards of the column work.
 
+## A turn in one line: the verbs, their parameters, and answers in advance
+
+verbs = Play a turn of Deus in one line
+verb-build = Build a card: it goes into its column, a piece onto the map, and the column works
+    .card = Which card of your hand
+    .region = Where to
+    .payment = How to pay, if not with your own resources first
+    .effect = The answer to the first question of an effect
+verb-temple = Build a temple in a region of yours
+    .card = Which temple card of your hand
+    .region = Where to
+    .payment = How to pay, if not with your own resources first
+verb-offer = Make an offering: the top card names the god who helps you
+    .cards = Which cards of your hand, with commas between them
+    .top = Which of them lies on top and names the god
+    .god = Whose power Jupiter lends you
+    .gain = Which resources or pieces the god gives you
+verb-wild = Lay your wild card face down into a column, where the table plays with it
+    .column = Into which column
+    .card = Which card of your hand
+    .region = Where to
+order-no-swaps = Swap nothing at a trading post
+
 ## Questions
 
 starting-pieces = Which pieces do you start with? Everybody chooses in secret.

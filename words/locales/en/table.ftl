@@ -31,6 +31,10 @@ seal-reveal = A card will be revealed.
 seal-ask = Another player will be asked.
 seal-end = Your move will be final.
 
+## Answers in advance
+
+order-no-confirmation = Never ask me before something becomes final
+
 ## Answers that are not accepted
 
 refusal-stale = That choice is over.

@@ -5,5 +5,6 @@ mod keys;
 mod lang;
 mod outside;
 mod random_games;
+mod readme;
 mod rules;
 mod sentences;

@@ -1,30 +1,33 @@
-//! Whole turns in one line: commands made from the data in [`crate::verbs`].
+//! Whole turns in one line: commands made from the verbs of the games.
 
+use engine::games::{GAMES, GameEntry};
+use engine::kernel::verb::{Param, Verb, VerbGroup};
 use poise::BoxFuture;
 use serenity::all::{CreateAutocompleteResponse, ResolvedValue};
+use words::{Lang, Words};
 
 use super::call::{Call, of};
 use super::complete::{given, offered, text};
 use super::which_table::{table_of, table_parameter, text_parameter};
 use crate::desk::Audience;
 use crate::discord::{Context, Data, Error};
-use crate::verbs::{Param, VERBS, Verb, VerbGroup};
 
 type Command = poise::Command<Data, Error>;
 type Failure<'a> = poise::FrameworkError<'a, Data, Error>;
 
 /// One command a game, one subcommand a verb.
 pub fn all() -> Vec<Command> {
-    VERBS.iter().map(group).collect()
+    GAMES.iter().map(group).collect()
 }
 
-fn group(group: &'static VerbGroup) -> Command {
+fn group(game: &GameEntry) -> Command {
+    let (group, words) = ((game.verbs)(), Words::of(Lang::En, game.id).plain());
     Command {
         name: group.command.into(),
         qualified_name: group.command.into(),
         identifying_name: group.command.into(),
-        description: Some(group.about.into()),
-        subcommands: group.verbs.iter().map(verb).collect(),
+        description: Some(words.name(VerbGroup::KEY).into()),
+        subcommands: group.verbs.iter().map(|each| verb(each, words)).collect(),
         subcommand_required: true,
         slash_action: Some(|_| Box::pin(async { Ok(()) })),
         interaction_context: Some(contexts()),
@@ -39,14 +42,15 @@ fn contexts() -> Vec<serenity::all::InteractionContext> {
     ]
 }
 
-fn verb(verb: &'static Verb) -> Command {
-    let mut parameters: Vec<_> = verb.params.iter().map(param).collect();
+fn verb(verb: &'static Verb, words: Words) -> Command {
+    let params = verb.params.iter();
+    let mut parameters: Vec<_> = params.map(|each| param(verb, each, words)).collect();
     parameters.push(table_parameter("Which table"));
     Command {
         name: verb.name.into(),
         qualified_name: verb.name.into(),
         identifying_name: verb.name.into(),
-        description: Some(verb.about.into()),
+        description: Some(words.name(&verb.key()).into()),
         parameters,
         slash_action: Some(say),
         custom_data: Box::new(verb),
@@ -54,10 +58,11 @@ fn verb(verb: &'static Verb) -> Command {
     }
 }
 
-fn param(param: &'static Param) -> poise::CommandParameter<Data, Error> {
+fn param(verb: &Verb, param: &'static Param, words: Words) -> poise::CommandParameter<Data, Error> {
+    let about = words.more(&verb.key(), param.name).unwrap_or_default();
     poise::CommandParameter {
         autocomplete_callback: Some(complete),
-        ..text_parameter(param.name, param.about, param.required)
+        ..text_parameter(param.name, about, param.required)
     }
 }
 

@@ -1,6 +1,8 @@
 //! The parameter `table`, which almost every command takes: defined here, and read by
 //! [`Call::table`](super::call::Call::table).
 
+use std::borrow::Cow;
+
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::complete::{given, tables};
@@ -36,7 +38,7 @@ pub fn table_parameter(about: &'static str) -> Parameter {
 }
 
 /// A parameter that takes a text.
-pub fn text_parameter(name: &'static str, about: &'static str, required: bool) -> Parameter {
+pub fn text_parameter(name: &'static str, about: impl Into<Cow<'static, str>>, required: bool) -> Parameter {
     Parameter {
         name: name.into(),
         name_localizations: Default::default(),

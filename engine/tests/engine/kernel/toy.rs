@@ -5,6 +5,8 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::ops::RangeInclusive;
 
+use engine::kernel::invariants::{Invariant, each_card_once};
+use engine::kernel::verb::VerbGroup;
 use engine::kernel::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -310,6 +312,26 @@ impl Game for Toy {
 
     fn appraise(view: &Sight, seat: Seat) -> i64 {
         view.gold[seat.index()].into()
+    }
+
+    /// No chip is lost, none is there twice.
+    fn invariants(&self, _: Prompt) -> Invariant {
+        let held = self.hands.values().flatten().chain(&self.pile).copied();
+        each_card_once(self.deck.iter().chain(held), (0..30).map(Chip))
+    }
+
+    fn prompts() -> &'static [&'static str] {
+        &[
+            "paint", "size", "play", "sell", "bid", "block", "tithe", "luck", "give", "toll",
+        ]
+    }
+
+    fn verbs() -> &'static VerbGroup {
+        &VerbGroup {
+            command: "toy",
+            verbs: &[],
+            standing: &[],
+        }
     }
 
     fn components() -> Vec<Component> {

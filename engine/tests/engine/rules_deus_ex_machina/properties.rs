@@ -1,4 +1,4 @@
-//! What every game must hold, over random games of every player count.
+//! What only Deus Ex Machina must hold, over random games of every player count.
 
 use std::collections::BTreeSet;
 
@@ -23,55 +23,14 @@ fn matches(count: u64) -> impl Iterator<Item = Match> {
 }
 
 #[test]
-fn offered_answers_are_accepted_and_all_others_refused() {
-    matches(2).for_each(|game| testing::offered_and_nothing_else::<DeusExMachina>(&game));
-}
-
-#[test]
-fn saved_and_loaded_tables_ask_and_show_the_same() {
-    matches(4).for_each(|game| testing::saved_and_loaded_the_same::<DeusExMachina>(&game));
-}
-
-#[test]
-fn undo_is_the_identity_before_a_seal() {
-    matches(4).for_each(|game| testing::undo_is_the_identity::<DeusExMachina>(&game));
-}
-
-#[test]
-fn drafts_teach_their_player_nothing() {
-    matches(4).for_each(|game| testing::drafts_teach_nothing::<DeusExMachina>(&game));
-}
-
-#[test]
-fn views_decisions_and_events_do_not_leak() {
-    let (mut compared, mut excluded) = (0, 0);
-    // In addition to the first games, one in which somebody discards a card and keeps its copy.
+fn nothing_leaks_where_a_card_is_discarded_and_its_copy_kept() {
     let copies = Match {
         seats: 4,
         options: Options::default().with("mini", OptionValue::Flag(true)),
         seed: 1841,
     };
-    for game in matches(8).chain([copies]) {
-        let (same, none) = testing::nothing_leaks::<DeusExMachina>(&game);
-        compared += same;
-        excluded += none;
-    }
-    // Some worlds can be excluded by what rivals did openly; if there were many, the comparison would be
-    // worth little.
-    assert!(
-        compared > 10_000 && excluded * 100 < compared,
-        "{compared} worlds compared, {excluded} excluded"
-    );
-}
-
-#[test]
-fn tape_and_policy_play_the_same_game() {
-    matches(12).for_each(|game| testing::tape_and_policy_agree::<DeusExMachina>(&game));
-}
-
-#[test]
-fn simultaneous_answers_may_arrive_in_any_order() {
-    matches(4).for_each(|game| testing::arrival_order_does_not_matter::<DeusExMachina>(&game));
+    let (compared, _) = testing::nothing_leaks::<DeusExMachina>(&copies);
+    assert!(compared > 1_000, "{compared} worlds compared");
 }
 
 #[test]
@@ -104,11 +63,6 @@ fn what_is_refused_has_a_reason_and_few_lists_are_plain() {
             "{prompt} was never answered by {reason}"
         );
     }
-}
-
-#[test]
-fn score_sheets_add_up() {
-    matches(8).for_each(|game| testing::score_sheets_add_up::<DeusExMachina>(&game));
 }
 
 #[test]
@@ -157,13 +111,26 @@ fn the_parts_of_a_score_are_all_of_the_glory() {
 }
 
 #[test]
-fn a_state_takes_at_most_four_kibibytes() {
-    for game in matches(3) {
-        testing::play_at_random::<DeusExMachina>(&game, Vec::new(), |table, _| {
-            let bytes = postcard::to_stdvec(table.state())
-                .expect("a state is plain data")
-                .len();
-            assert!(bytes <= 4096, "{game:?}: {bytes} bytes");
+fn random_games_come_to_everything_that_the_invariants_are_about() {
+    let (mut laid, mut discards, mut closed, mut reserved, mut full) = (0, 0, 0, 0, 0);
+    for game in matches(12) {
+        testing::play_at_random::<DeusExMachina>(&game, Vec::new(), |table, decision| {
+            let state = serde_json::to_value(table.state()).expect("a state is plain data");
+            laid += u32::from(!state["acts"]["laid"].is_null());
+            discards += u32::from(decision.prompt.key() == "discard");
+            closed += u32::from(!state["heroes"]["closed"].is_null());
+            reserved += u32::from(!state["heroes"]["reserved"].is_null());
+            let players = state["players"].as_array().expect("players");
+            full += u32::from(players.iter().any(|player| player["points"]["might"] == 4));
         });
+    }
+    for (what, count) in [
+        ("secret quests under way", laid),
+        ("discards", discards),
+        ("closed spaces", closed),
+        ("reserved heroes", reserved),
+        ("full tracks", full),
+    ] {
+        assert!(count > 5, "only {count} {what}");
     }
 }
