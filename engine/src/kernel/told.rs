@@ -1,25 +1,58 @@
 //! What a viewer is told: a sentence, what kind of thing it tells, and what it marks on a picture.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::pick::Anchor;
 use super::seat::Seat;
-use super::term::{Key, Term};
+use super::term::{Arg, Key, Term};
 
 /// What one viewer learns of an event. The viewer may know everything in it, its marks included.
 ///
 /// A sentence is for people. Programs read kind and marks, and never a sentence's key or its arguments.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Stored")]
 pub struct Told {
     /// The sentence.
     #[serde(flatten)]
     pub term: Term,
     /// What kind of thing it tells.
-    #[serde(default, skip_serializing_if = "ToldKind::is_line")]
+    #[serde(skip_serializing_if = "ToldKind::is_line")]
     pub kind: ToldKind,
     /// What has changed.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
+}
+
+/// Something told as it is stored, with all fields side by side. What was stored before there were kinds and
+/// marks is a line without marks. (Reading with `flatten` would bring in floating-point numbers.)
+#[derive(Deserialize)]
+struct Stored {
+    key: Cow<'static, str>,
+    #[serde(default)]
+    args: BTreeMap<Cow<'static, str>, Arg>,
+    #[serde(default)]
+    kind: ToldKind,
+    #[serde(default)]
+    marks: Vec<Mark>,
+}
+
+impl From<Stored> for Told {
+    fn from(stored: Stored) -> Self {
+        let Stored {
+            key,
+            args,
+            kind,
+            marks,
+        } = stored;
+        Self {
+            term: Term { key, args },
+            kind,
+            marks,
+        }
+    }
 }
 
 /// What kind of thing is told.
@@ -202,7 +235,7 @@ impl Joined {
     pub fn sums(&self) -> Vec<(Seat, Key, i32)> {
         let mut sums: Vec<(Seat, Key, i32)> = Vec::new();
         for (seat, what, by) in self.gains.iter().flat_map(Told::gained) {
-            match sums.iter_mut().find(|(who, of, _)| (*who, &*of) == (seat, what)) {
+            match sums.iter_mut().find(|(who, of, _)| *who == seat && of == what) {
                 Some((.., sum)) => *sum += by,
                 None => sums.push((seat, what.clone(), by)),
             }
