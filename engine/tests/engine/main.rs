@@ -2,8 +2,8 @@
 
 mod conservation_deus;
 mod conservation_deus_ex_machina;
-mod hex;
 mod kernel;
+mod map;
 mod properties_deus;
 mod properties_deus_ex_machina;
 mod rules_deus;

@@ -5,8 +5,8 @@ use engine::deus::god::God;
 use engine::deus::piece::Type;
 use engine::deus::resource::Resource;
 use engine::deus::tiles::{Face as TileFace, Terrain};
-use engine::hex::Hex;
 use engine::kernel::{Component, Word};
+use engine::map::{Hex, Spot};
 
 use super::board;
 use super::effect::motifs;
@@ -120,7 +120,7 @@ fn tile(kit: Kit<'_>, face: TileFace, component: &Component) -> Scene {
     );
     kit.middle(&mut scene, title.read_from(Distance::Glance), 720.0);
     let facts = face.facts();
-    let ring = Hex::DIRECTIONS.into_iter().zip(facts.ring);
+    let ring = Hex::DIRECTIONS.iter().copied().zip(facts.ring);
     let cells: Vec<(Hex, Terrain)> = std::iter::once((Hex::default(), facts.centre))
         .chain(ring)
         .collect();

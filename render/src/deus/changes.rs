@@ -87,6 +87,5 @@ impl Changes {
 fn region(told: &Term, name: &str) -> Option<Region> {
     let term = inner(told, name)?;
     let (row, place) = (number(term, "row")?, number(term, "number")?);
-    let letter = u8::try_from(row - 1).ok().and_then(|row| b'a'.checked_add(row))?;
-    Region::by_key(&format!("{}{place}", char::from(letter)))
+    Region::new(u8::try_from(row - 1).ok()?, u8::try_from(place).ok()?)
 }

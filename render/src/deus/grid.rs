@@ -1,6 +1,6 @@
 //! Where the regions lie in the picture: hexagons with a corner at the top.
 
-use engine::hex::Hex;
+use engine::map::Hex;
 
 use crate::icon::Step;
 use crate::kit::{INNER, MARGIN};

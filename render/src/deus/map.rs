@@ -3,8 +3,8 @@
 use engine::deus::piece::Type;
 use engine::deus::tiles::Terrain;
 use engine::deus::view::{RegionView, View, VillageView};
-use engine::hex::Hex;
 use engine::kernel::Seat;
+use engine::map::{Hex, Spot};
 
 use super::board::Board;
 use super::emblems::{Land, fallen, glyph, land, village_star};
@@ -27,8 +27,8 @@ const TERRAINS: [Terrain; 6] = [
 const DRAWN_FOR: f32 = 68.7;
 
 /// The name of a region in a picture.
-fn name(on: &RegionView) -> String {
-    on.region.slug().to_uppercase()
+fn name(on: &RegionView) -> &'static str {
+    on.region.label()
 }
 
 /// The regions as they look while they are empty, and the borders of the tiles.
@@ -47,7 +47,7 @@ pub fn still(scene: &mut Scene, view: &View, grid: Grid, palette: Palette) {
     let mut borders = Vec::new();
     for on in &view.regions {
         // Every side belongs to two regions; looking in three of the six directions finds each side once.
-        for (direction, beside) in on.hex.neighbours().into_iter().enumerate().take(3) {
+        for (direction, beside) in on.hex.neighbours().enumerate().take(3) {
             if view
                 .regions
                 .iter()

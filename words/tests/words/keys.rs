@@ -315,7 +315,10 @@ fn used(namespace: &str) -> BTreeSet<String> {
     let mut used = listed(OWN, namespace);
     used.extend(listed(ATTRIBUTES, namespace));
     match engine::games::game(namespace) {
-        None => used.extend(engine::kernel::vocabulary().into_iter().map(str::to_owned)),
+        None => {
+            let shared = [engine::kernel::vocabulary(), engine::map::vocabulary()].concat();
+            used.extend(shared.into_iter().map(str::to_owned));
+        }
         Some(game) => {
             used.extend((game.vocabulary)().into_iter().map(str::to_owned));
             used.extend(["game.text", "game.turn"].map(str::to_owned));

@@ -1,7 +1,7 @@
 //! The map fits between the tablets, and its regions are large enough.
 
 use engine::deus::tiles::standard;
-use engine::hex::Hex;
+use engine::map::Hex;
 use render::deus::grid::Grid;
 use render::deus::{board, tablets};
 
