@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::colour::Rgb;
 use crate::font::{Face, LINE_HEIGHT};
-use crate::icon::Step;
+use crate::icon::{Icon, Step};
 
 /// From how far away something has to be read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -255,9 +255,9 @@ impl From<Outline> for Shape {
 
 /// An icon around a point.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Icon {
-    /// The name of the icon.
-    pub name: &'static str,
+pub struct PlacedIcon {
+    /// Which icon.
+    pub icon: Icon,
     /// The horizontal place of its middle.
     pub x: f32,
     /// The vertical place of its middle.
@@ -277,7 +277,7 @@ pub struct Icon {
 #[allow(missing_docs)]
 pub enum Item {
     Shape(Shape),
-    Icon(Icon),
+    Icon(PlacedIcon),
     Text(Text),
 }
 
@@ -346,9 +346,9 @@ impl Scene {
     }
 
     /// Draws an icon around a point.
-    pub fn icon(&mut self, name: &'static str, x: f32, y: f32, size: f32, colour: Rgb, ground: Rgb) {
-        self.items.push(Item::Icon(Icon {
-            name,
+    pub fn icon(&mut self, icon: Icon, x: f32, y: f32, size: f32, colour: Rgb, ground: Rgb) {
+        self.items.push(Item::Icon(PlacedIcon {
+            icon,
             x,
             y,
             size,
@@ -461,7 +461,11 @@ impl fmt::Display for Item {
                 write!(
                     f,
                     "icon {} {},{} size {} {}",
-                    icon.name, icon.x, icon.y, icon.size, icon.colour
+                    icon.icon.name(),
+                    icon.x,
+                    icon.y,
+                    icon.size,
+                    icon.colour
                 )
             }
             Item::Text(text) => {

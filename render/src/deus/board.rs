@@ -8,11 +8,13 @@ use engine::deus::view::{RegionView, View};
 use engine::kernel::{Decision, Outcome, Seat};
 
 use super::changes::Changes;
+use super::emblems::type_icon;
 use super::grid::Grid;
 use super::phrases::*;
 use super::{map, mats, tablets, text};
 use crate::appearance::Appearance;
 use crate::colour::Rgb;
+use crate::icon::Icon;
 use crate::kit::{Banner, Entry, INNER, Kit, MARGIN, Ornament, Pip, Sign, WIDTH, badges};
 use crate::palette::Palette;
 use crate::phrases::NEW;
@@ -127,15 +129,15 @@ fn legend(scene: &mut Scene, board: &Board<'_>) {
         sign: Sign::Icon(icon),
         means,
     };
-    let named = |of: Type| icon(of.slug(), kit.wording.short(of.slug()));
+    let named = |of: Type| icon(type_icon(of), kit.wording.short(of.slug()));
     let mut entries: Vec<Entry> = Type::ALL.into_iter().map(named).collect();
     entries.extend([
-        icon("hand", say(LEGEND_HAND)),
-        icon("flag", say(LEGEND_FIRST)),
-        icon("goods", say(LEGEND_GOODS)),
-        icon("piece", say(LEGEND_PIECE)),
-        icon("village", say(LEGEND_CITY)),
-        icon("city", say(LEGEND_LARGE_CITY)),
+        icon(Icon::Hand, say(LEGEND_HAND)),
+        icon(Icon::Flag, say(LEGEND_FIRST)),
+        icon(Icon::Goods, say(LEGEND_GOODS)),
+        icon(Icon::Piece, say(LEGEND_PIECE)),
+        icon(Icon::Village, say(LEGEND_CITY)),
+        icon(Icon::City, say(LEGEND_LARGE_CITY)),
         Entry {
             sign: Sign::Pip(Pip::Full),
             means: say(LEGEND_READY),
@@ -148,7 +150,7 @@ fn legend(scene: &mut Scene, board: &Board<'_>) {
             sign: Sign::Spark,
             means: kit.wording.say(&NEW.term()),
         },
-        icon("vp", say(LEGEND_POINTS)),
+        icon(Icon::Vp, say(LEGEND_POINTS)),
     ]);
     // With three players, there is room in the place of the fourth mat.
     if board.view.players.len() == 3 {

@@ -10,10 +10,11 @@ use engine::map::{Hex, Spot};
 
 use super::board;
 use super::effect::motifs;
-use super::emblems::{Land, glyph, gold, hue, land, resource};
+use super::emblems::{Land, glyph, gold, hue, land, resource, resource_icon, type_icon};
 use super::phrases::*;
 use crate::appearance::Appearance;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::{Foot, Kit, Plate};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -31,7 +32,7 @@ fn building_card(kit: Kit<'_>, building: Building, component: &Component) -> Sce
     let of = building.of();
     let ground = kit.palette.hue(hue(of));
     let plate = Plate {
-        icon: of.slug(),
+        icon: type_icon(of),
         name: kit.wording.words.name(component.key),
         kind: kit.wording.short(of.slug()),
         ground,
@@ -42,7 +43,7 @@ fn building_card(kit: Kit<'_>, building: Building, component: &Component) -> Sce
     let content = kit.wording.say(&CARD_OFFERING.with("god", God::of(of).term()));
     let power = kit.wording.say(&power(of).term());
     let foot = Foot {
-        icon: of.slug(),
+        icon: type_icon(of),
         ground,
         content: format!("{content} {power}"),
     };
@@ -82,7 +83,7 @@ fn cost(scene: &mut Scene, kit: Kit<'_>, building: Building) {
             slot(scene, x);
             let colours = resource(kit.palette, kind);
             scene.icon(
-                kind.slug(),
+                resource_icon(kind),
                 x + side / 2.0,
                 y + side / 2.0,
                 side * 0.66,
@@ -96,7 +97,7 @@ fn cost(scene: &mut Scene, kit: Kit<'_>, building: Building) {
         slot(scene, x);
         let colours = gold(kit.palette);
         scene.icon(
-            "gold",
+            Icon::Gold,
             x + side / 2.0,
             y + side / 2.0,
             side * 0.7,

@@ -2,8 +2,9 @@
 
 use engine::kernel::{Key, Seat, Told, Viewer};
 
-use super::emblems::{gold, resource};
+use super::emblems::{gold, resource, resource_icon};
 use super::ledger::{Purpose, Ware, bookings};
+use crate::icon::Icon;
 use crate::kit::Piece;
 use crate::palette::Palette;
 
@@ -55,10 +56,10 @@ impl Gains {
 
 fn icon(ware: Ware, palette: Palette) -> Piece {
     match ware {
-        Ware::Gold => Piece::ColouredIcon("gold", gold(palette)),
-        Ware::Resource(kind) => Piece::ColouredIcon(kind.slug(), resource(palette, kind)),
-        Ware::Points => Piece::Icon("vp"),
-        Ware::Pieces => Piece::Icon("piece"),
-        Ware::Cards => Piece::Icon("hand"),
+        Ware::Gold => Piece::ColouredIcon(Icon::Gold, gold(palette)),
+        Ware::Resource(kind) => Piece::ColouredIcon(resource_icon(kind), resource(palette, kind)),
+        Ware::Points => Piece::Icon(Icon::Vp),
+        Ware::Pieces => Piece::Icon(Icon::Piece),
+        Ware::Cards => Piece::Icon(Icon::Hand),
     }
 }

@@ -7,9 +7,10 @@ use engine::kernel::Seat;
 use engine::map::{Hex, Spot};
 
 use super::board::Board;
-use super::emblems::{Land, fallen, glyph, land, village_star};
+use super::emblems::{Land, fallen, glyph, land, type_icon, village_star};
 use super::grid::Grid;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::{Around, Kit};
 use crate::palette::Palette;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
@@ -147,7 +148,7 @@ fn barbarians(scene: &mut Scene, kit: Kit<'_>, village: VillageView, on: &Region
     let size = 46.0 * s / DRAWN_FOR;
     let wide = star + gap + Face::Bold.width(&content, size);
     scene.icon(
-        "vp",
+        Icon::Vp,
         x - wide / 2.0 + star / 2.0,
         y + 0.12 * s,
         star,
@@ -202,7 +203,7 @@ fn city(scene: &mut Scene, board: &Board<'_>, on: &RegionView, owner: Seat, grid
     );
     for (of, at, size) in places(&on.buildings, (w, h)) {
         scene.icon(
-            of.slug(),
+            type_icon(of),
             (x + at.0).round(),
             (y + at.1).round(),
             size.round(),

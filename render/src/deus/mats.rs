@@ -7,10 +7,11 @@ use engine::deus::view::{ColumnView, LaidView, PlayerView};
 
 use super::board::Board;
 use super::effect::{Sign, signs};
-use super::emblems::{gold, hue, resource};
+use super::emblems::{gold, hue, resource, resource_icon, type_icon};
 use super::ledger::Ware;
 use super::score::total;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::{COLUMN, COLUMN_PITCH, Figure, Kit, MARGIN, Nameplate, PanelHeader, Pip};
 use crate::palette::Ground;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
@@ -64,11 +65,11 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
     );
     let middle = y + HEADER / 2.0;
     let mut right = x + SIZE.0 - 16.0;
-    let cards = Figure::of("hand", player.hand as i64).sized(38.0, 36.0);
+    let cards = Figure::of(Icon::Hand, player.hand as i64).sized(38.0, 36.0);
     let mut figures = vec![cards.changed(board.changes.way(player.seat, Ware::Cards))];
     // Points are a secret until the end.
     if let Some(outcome) = board.outcome {
-        figures.push(Figure::of("vp", total(outcome, player.seat).into()).sized(38.0, 36.0));
+        figures.push(Figure::of(Icon::Vp, total(outcome, player.seat).into()).sized(38.0, 36.0));
     }
     for figure in figures {
         right -= kit.figure_width(figure);
@@ -76,7 +77,7 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
         right -= 18.0;
     }
     if board.view.first == player.seat {
-        scene.icon("flag", right - 16.0, middle, 32.0, ground.on, ground.fill);
+        scene.icon(Icon::Flag, right - 16.0, middle, 32.0, ground.on, ground.fill);
         right -= 44.0;
     }
     kit.nameplate(
@@ -108,13 +109,13 @@ pub fn goods(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): 
     let mut figures: Vec<Figure> = Resource::ALL
         .into_iter()
         .map(|kind| {
-            let figure =
-                Figure::of(kind.slug(), player.resources[kind].into()).coloured(resource(kit.palette, kind));
+            let figure = Figure::of(resource_icon(kind), player.resources[kind].into())
+                .coloured(resource(kit.palette, kind));
             figure.changed(way(Ware::Resource(kind)))
         })
         .collect();
     figures.push(
-        Figure::of("gold", player.gold.into())
+        Figure::of(Icon::Gold, player.gold.into())
             .coloured(gold(kit.palette))
             .changed(way(Ware::Gold)),
     );
@@ -158,7 +159,14 @@ fn column(
     if grown {
         kit.ring(scene, (x, y), (WIDE, 46.0), 6.0);
     }
-    kit.tile(scene, (x, y), (WIDE, 46.0), of.slug(), column.cards.len(), ground);
+    kit.tile(
+        scene,
+        (x, y),
+        (WIDE, 46.0),
+        type_icon(of),
+        column.cards.len(),
+        ground,
+    );
     pips(scene, kit, player, of, (x + WIDE / 2.0, y + 59.0));
     cards(scene, kit, &column.cards, ground, (x, y + 71.0));
     if grown {
@@ -218,7 +226,7 @@ fn mini(scene: &mut Scene, kit: Kit<'_>, card: &LaidView, ground: Ground, (x, y)
         // A wildcard has no effect.
         scene.put(Shape::rect(x, y, w, h).round(5.0).fill(kit.roles.paper2));
         return scene.icon(
-            "cardback",
+            Icon::Cardback,
             x + w / 2.0,
             y + h / 2.0,
             21.0,

@@ -7,10 +7,11 @@ use engine::deus::view::View;
 use engine::kernel::Seat;
 
 use super::board::{Board, MAP};
-use super::emblems::{hue, resource};
+use super::emblems::{hue, resource, resource_icon, type_icon};
 use super::phrases::*;
 use crate::colour::Rgb;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::{Around, Figure, MARGIN, WIDTH};
 use crate::palette::{Hue, Palette};
 use crate::scene::{Distance, Scene, Shape, Text};
@@ -59,7 +60,7 @@ fn supply(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
         &kit.wording.say(&TITLE_SUPPLY.term()),
     );
     for (at, kind) in Resource::ALL.into_iter().enumerate() {
-        let figure = Figure::of(kind.slug(), board.view.supply[kind].into()).sized(44.0, 38.0);
+        let figure = Figure::of(resource_icon(kind), board.view.supply[kind].into()).sized(44.0, 38.0);
         let place = (
             x + 14.0 + 110.0 * (at % 2) as f32,
             y + 76.0 + 62.0 * (at / 2) as f32,
@@ -101,8 +102,8 @@ fn end(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
         Rgb::hex(0x43211E)
     };
     let rows = [
-        ("temple", purple, view.temples.into(), view.tiles.len()),
-        ("barbarians", village, standing, all),
+        (Icon::Temple, purple, view.temples.into(), view.tiles.len()),
+        (Icon::Barbarians, village, standing, all),
     ];
     for (at, (icon, colour, left, of)) in rows.into_iter().enumerate() {
         let middle = y + 76.0 + 62.0 * at as f32;
@@ -120,7 +121,7 @@ fn end(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
 fn piles(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
     let (kit, view) = (board.kit, board.view);
     titled(scene, board, (x, y), PILES, &kit.wording.say(&TITLE_CARDS.term()));
-    let deck = Figure::of("deck", view.deck as i64).sized(40.0, 38.0);
+    let deck = Figure::of(Icon::Deck, view.deck as i64).sized(40.0, 38.0);
     kit.figure(scene, deck, (x + 14.0, y + 70.0), kit.paper());
     let middle = y + 117.0;
     match view.top_discard {
@@ -131,7 +132,14 @@ fn piles(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
                     .round(8.0)
                     .fill(ground.fill),
             );
-            scene.icon(top.of().slug(), x + 34.0, middle, 34.0, ground.on, ground.fill);
+            scene.icon(
+                type_icon(top.of()),
+                x + 34.0,
+                middle,
+                34.0,
+                ground.on,
+                ground.fill,
+            );
             let name = kit.wording.words.name(God::of(top.of()).slug());
             let text = Text::new(name, x + 66.0, middle, 30.0, kit.roles.text).read_from(Distance::Read);
             scene.write(text.fit(PILES.0 - 78.0));

@@ -6,7 +6,8 @@ use engine::kernel::{Anchor, Decision};
 
 use super::Kit;
 use crate::font::Face;
-use crate::scene::{Align, Distance, Icon, Item, Scene, Shape, Text};
+use crate::icon::Icon;
+use crate::scene::{Align, Distance, Item, PlacedIcon, Scene, Shape, Text};
 
 /// One of several equal things, as a dot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,8 +66,8 @@ impl Kit<'_> {
     pub fn spark(self, scene: &mut Scene, (x, y): (f32, f32), size: f32) {
         let (colour, ground) = (self.roles.signal, self.roles.ink);
         let halo = Some((3.5, self.roles.ink));
-        scene.items.push(Item::Icon(Icon {
-            name: "spark",
+        scene.items.push(Item::Icon(PlacedIcon {
+            icon: Icon::Spark,
             x,
             y,
             size,
