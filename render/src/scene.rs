@@ -7,6 +7,7 @@ use std::fmt;
 use crate::colour::Rgb;
 use crate::font::{Face, LINE_HEIGHT};
 use crate::icon::{Icon, Step};
+use crate::rect::Point;
 
 /// From how far away something has to be read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -190,19 +191,21 @@ impl Shape {
     }
 
     /// A line through points.
-    pub fn line(points: &[(f32, f32)]) -> Self {
-        let step = |(at, (x, y)): (usize, &(f32, f32))| {
-            if at == 0 {
-                Step::Move(*x, *y)
+    pub fn line(points: &[impl Into<Point> + Copy]) -> Self {
+        let mut steps = Vec::with_capacity(points.len() + 1);
+        for point in points {
+            let Point { x, y } = (*point).into();
+            steps.push(if steps.is_empty() {
+                Step::Move(x, y)
             } else {
-                Step::Line(*x, *y)
-            }
-        };
-        Self::path(points.iter().enumerate().map(step).collect())
+                Step::Line(x, y)
+            });
+        }
+        Self::path(steps)
     }
 
     /// A closed figure through points.
-    pub fn polygon(points: &[(f32, f32)]) -> Self {
+    pub fn polygon(points: &[impl Into<Point> + Copy]) -> Self {
         let mut shape = Self::line(points);
         if let Outline::Path { steps, .. } = &mut shape.outline {
             steps.push(Step::Close);

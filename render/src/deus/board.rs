@@ -9,7 +9,6 @@ use engine::kernel::{Decision, Outcome, Seat};
 
 use super::changes::Changes;
 use super::emblems::type_icon;
-use super::grid::Grid;
 use super::phrases::*;
 use super::{map, mats, tablets, text};
 use crate::appearance::Appearance;
@@ -18,11 +17,12 @@ use crate::icon::Icon;
 use crate::kit::{Banner, Entry, INNER, Kit, MARGIN, Ornament, Pip, Sign, WIDTH, badges};
 use crate::palette::Palette;
 use crate::phrases::NEW;
+use crate::rect::{Point, Rect};
 use crate::scene::{Scene, StillKey};
 use crate::situation::Situation;
 
-/// The upper and the lower edge of the map.
-pub const MAP: (f32, f32) = (136.0, mats::TOP - 14.0);
+/// Where the map lies.
+pub const MAP: Rect = Rect::new(MARGIN, 136.0, INNER, mats::TOP - 14.0 - 136.0);
 
 /// Everything that is needed to draw a part of the board.
 pub struct Board<'a> {
@@ -83,7 +83,7 @@ pub fn board(
         outcome: situation.outcome,
     };
     let mut scene = Scene::new(WIDTH, height(view.players.len()), table(appearance.palette));
-    let grid = Grid::of(view.regions.iter().map(|on| on.hex), view.players.len(), MAP);
+    let grid = map::grid(view.regions.iter().map(|on| on.hex), view.players.len());
     map::still(&mut scene, view, grid, appearance.palette);
     let key = StillKey {
         name: "deus",
@@ -154,7 +154,7 @@ fn legend(scene: &mut Scene, board: &Board<'_>) {
     ]);
     // With three players, there is room in the place of the fourth mat.
     if board.view.players.len() == 3 {
-        let (x, y) = mats::corner(3);
+        let Point { x, y } = mats::place(3).corner();
         kit.legend(
             scene,
             &entries,

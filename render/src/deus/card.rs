@@ -10,12 +10,13 @@ use engine::map::{Hex, Spot};
 
 use super::board;
 use super::effect::motifs;
-use super::emblems::{Land, glyph, gold, hue, land, resource, resource_icon, type_icon};
+use super::emblems::{glyph, gold, hue, land, resource, resource_icon, type_icon};
 use super::phrases::*;
 use crate::appearance::Appearance;
 use crate::font::Face;
 use crate::icon::Icon;
-use crate::kit::{Foot, Kit, Plate};
+use crate::kit::{Foot, Grid, Kit, Land, Plate};
+use crate::rect::Point;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 /// A component: a building card, or a side of a tile.
@@ -125,17 +126,17 @@ fn tile(kit: Kit<'_>, face: TileFace, component: &Component) -> Scene {
     let cells: Vec<(Hex, Terrain)> = std::iter::once((Hex::default(), facts.centre))
         .chain(ring)
         .collect();
-    let grid = super::grid::Grid::around((400.0, 500.0), SIDE);
+    let grid = Grid::around(Point::new(400.0, 500.0), SIDE);
     let all = || cells.iter().map(|(hex, _)| *hex);
-    scene.put(Shape::path(grid.outlines(all(), 12.0)).fill(kit.roles.slab));
+    grid.fill(&mut scene, all(), 12.0, kit.roles.slab);
     for (hex, terrain) in &cells {
         let Land {
             fill,
             glyph: colour,
             label,
         } = land(kit.palette, *terrain);
-        scene.put(Shape::path(grid.outlines(std::iter::once(*hex), -2.0)).fill(fill));
-        let (x, y) = grid.middle(*hex);
+        grid.fill(&mut scene, std::iter::once(*hex), -2.0, fill);
+        let Point { x, y } = grid.middle(*hex);
         scene.icon(glyph(*terrain), x, y - 26.0, 116.0, colour, fill);
         let name =
             Text::new(kit.wording.words.name(terrain.slug()), x, y + 66.0, 32.0, label).face(Face::SemiBold);

@@ -7,18 +7,8 @@ use engine::deus::tiles::Terrain;
 
 use crate::colour::Rgb;
 use crate::icon::Icon;
+use crate::kit::Land;
 use crate::palette::{Ground, Hue, Palette};
-
-/// The colours of a terrain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Land {
-    /// The ground.
-    pub fill: Rgb,
-    /// The glyph that shows what it is.
-    pub glyph: Rgb,
-    /// The name of the region.
-    pub label: Rgb,
-}
 
 /// The glyph of a terrain.
 pub const fn glyph(terrain: Terrain) -> Icon {

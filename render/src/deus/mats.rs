@@ -12,8 +12,9 @@ use super::ledger::Ware;
 use super::score::total;
 use crate::font::Face;
 use crate::icon::Icon;
-use crate::kit::{COLUMN, COLUMN_PITCH, Figure, Kit, MARGIN, Nameplate, PanelHeader, Pip};
+use crate::kit::{COLUMN, COLUMN_PITCH, Figure, INNER, Kit, MARGIN, Nameplate, PanelHeader, Pip};
 use crate::palette::Ground;
+use crate::rect::{Point, Rect};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 /// The size of a mat.
@@ -33,17 +34,17 @@ const MINI: (f32, f32) = (45.0, 25.0);
 const MINIS: usize = 4;
 
 /// Where the mat of a player lies.
-pub fn corner(at: usize) -> (f32, f32) {
-    (
-        MARGIN + COLUMN_PITCH * (at % 2) as f32,
-        TOP + PITCH * (at / 2) as f32,
-    )
+pub fn place(at: usize) -> Rect {
+    let rows = Rect::new(MARGIN, TOP, INNER, PITCH + SIZE.1).rows(2, PITCH - SIZE.1);
+    let mut places = rows.flat_map(|row| row.columns(2, COLUMN_PITCH - COLUMN));
+    places.nth(at).expect("there are at most four players")
 }
 
 /// All mats.
 pub fn draw(scene: &mut Scene, board: &Board<'_>) {
     for player in &board.view.players {
-        mat(scene, board, player, corner(player.seat.index()));
+        let Point { x, y } = place(player.seat.index()).corner();
+        mat(scene, board, player, (x, y));
     }
 }
 

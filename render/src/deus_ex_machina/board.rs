@@ -14,6 +14,7 @@ use crate::icon::Icon;
 use crate::kit::{Banner, Entry, INNER, Kit, MARGIN, Ornament, Sign, WIDTH, badges};
 use crate::palette::Palette;
 use crate::phrases::NEW;
+use crate::rect::Point;
 use crate::scene::{Scene, StillKey};
 use crate::situation::Situation;
 
@@ -123,7 +124,7 @@ fn legend(scene: &mut Scene, board: &Board<'_>) {
     ];
     // With three players, there is room in the place of the fourth mat.
     if board.view.players.len() == 3 {
-        let (x, y) = mats::corner(3);
+        let Point { x, y } = mats::place(3).corner();
         kit.legend(
             scene,
             &entries,

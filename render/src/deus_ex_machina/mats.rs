@@ -7,7 +7,8 @@ use super::area::{hue, symbol};
 use super::board::Board;
 use super::phrases::PLAYER_GODLESS;
 use crate::icon::Icon;
-use crate::kit::{COLUMN, COLUMN_PITCH, Figure, MARGIN, Nameplate, PanelHeader};
+use crate::kit::{COLUMN, COLUMN_PITCH, Figure, INNER, MARGIN, Nameplate, PanelHeader};
+use crate::rect::{Point, Rect};
 use crate::scene::{Distance, Scene, Shape, Text};
 
 /// The size of a mat.
@@ -18,17 +19,17 @@ const PITCH: f32 = 186.0;
 pub const HEADER: f32 = 52.0;
 
 /// Where the mat of a player lies.
-pub fn corner(at: usize) -> (f32, f32) {
-    (
-        MARGIN + COLUMN_PITCH * (at % 2) as f32,
-        TOP + PITCH * (at / 2) as f32,
-    )
+pub fn place(at: usize) -> Rect {
+    let rows = Rect::new(MARGIN, TOP, INNER, PITCH + SIZE.1).rows(2, PITCH - SIZE.1);
+    let mut places = rows.flat_map(|row| row.columns(2, COLUMN_PITCH - COLUMN));
+    places.nth(at).expect("there are at most four players")
 }
 
 /// All mats.
 pub fn draw(scene: &mut Scene, board: &Board<'_>) {
     for player in &board.view.players {
-        mat(scene, board, player, corner(player.seat.index()));
+        let Point { x, y } = place(player.seat.index()).corner();
+        mat(scene, board, player, (x, y));
     }
 }
 
