@@ -5,5 +5,5 @@
 pub mod deus;
 pub mod deus_ex_machina;
 pub mod games;
-pub mod hex;
 pub mod kernel;
+pub mod map;

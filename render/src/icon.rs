@@ -3,6 +3,126 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+/// Makes the enum of icons, each with the name that it has in the file of drawings.
+macro_rules! icons {
+    ($($icon:ident = $name:literal,)*) => {
+        /// One of our icons.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        #[allow(missing_docs)]
+        pub enum Icon {
+            $($icon,)*
+        }
+
+        impl Icon {
+            /// All icons.
+            pub const ALL: &'static [Icon] = &[$(Icon::$icon,)*];
+
+            /// Its name in the file of drawings, and in scenes as text.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Icon::$icon => $name,)*
+                }
+            }
+        }
+    };
+}
+
+icons! {
+    // Deus: buildings.
+    Production = "production",
+    Scientific = "scientific",
+    Civil = "civil",
+    Military = "military",
+    Maritime = "maritime",
+    Temple = "temple",
+    // Resources.
+    Wheat = "wheat",
+    Wood = "wood",
+    Clay = "clay",
+    Stone = "stone",
+    Gold = "gold",
+    // Terrain, and the barbarian village.
+    Field = "field",
+    Forest = "forest",
+    Swamp = "swamp",
+    Mountain = "mountain",
+    Sea = "sea",
+    Barbarians = "barbarians",
+    // Egypt.
+    Scribe = "scribe",
+    Combat = "combat",
+    Barque = "barque",
+    Oneshot = "oneshot",
+    // Counters, and Deus Ex Machina.
+    Vp = "vp",
+    Might = "might",
+    Cunning = "cunning",
+    Glory = "glory",
+    Hero = "hero",
+    Quest = "quest",
+    Altar = "altar",
+    Olympus = "olympus",
+    Intervention = "intervention",
+    Flag = "flag",
+    Crown = "crown",
+    // Areas.
+    Amphora = "amphora",
+    Leaf = "leaf",
+    Sun = "sun",
+    Moon = "moon",
+    Shield = "shield",
+    Labrys = "labrys",
+    // Deukalion.
+    City = "city",
+    Fighter = "fighter",
+    Hydra = "hydra",
+    Anchor = "anchor",
+    Skull = "skull",
+    Styx = "styx",
+    Kylix = "kylix",
+    Sail = "sail",
+    Ruby = "ruby",
+    Emerald = "emerald",
+    Sapphire = "sapphire",
+    Pearl = "pearl",
+    // Deities.
+    Village = "village",
+    Farmland = "farmland",
+    Priest = "priest",
+    OreGold = "ore_gold",
+    OreCopper = "ore_copper",
+    OreIron = "ore_iron",
+    Pestilence = "pestilence",
+    Lake = "lake",
+    Burnt = "burnt",
+    Desert = "desert",
+    Fervor = "fervor",
+    Power = "power",
+    Growth = "growth",
+    // What all games need.
+    Cardback = "cardback",
+    Hand = "hand",
+    Deck = "deck",
+    Clock = "clock",
+    Spark = "spark",
+    Lock = "lock",
+    Tick = "tick",
+    Cross = "cross",
+    Up = "up",
+    Down = "down",
+    // Deus: any resource, any piece, an army that moves.
+    Goods = "goods",
+    Piece = "piece",
+    March = "march",
+}
+
+impl Icon {
+    /// What it is painted with, one layer above the other.
+    pub fn layers(self) -> &'static [Layer] {
+        DRAWINGS.get(self.name()).map_or(&[], Vec::as_slice)
+    }
+}
+
 /// One step of an outline, in absolute coordinates.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[allow(missing_docs)]
@@ -61,7 +181,7 @@ pub struct Layer {
 /// The side of the box that icons are drawn in.
 pub const BOX: f32 = 24.0;
 
-static ICONS: LazyLock<BTreeMap<&str, Vec<Layer>>> = LazyLock::new(|| {
+static DRAWINGS: LazyLock<BTreeMap<&str, Vec<Layer>>> = LazyLock::new(|| {
     let lines = include_str!("../assets/icons.txt")
         .lines()
         .filter(|line| !line.starts_with('#'));
@@ -95,7 +215,7 @@ fn read(layers: &str) -> Vec<Layer> {
         .collect()
 }
 
-/// All icons by name.
-pub fn all() -> impl Iterator<Item = (&'static str, &'static [Layer])> {
-    ICONS.iter().map(|(name, layers)| (*name, layers.as_slice()))
+/// The names of all drawings in the file.
+pub fn drawn() -> impl Iterator<Item = &'static str> {
+    DRAWINGS.keys().copied()
 }

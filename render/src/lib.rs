@@ -19,6 +19,7 @@ pub mod paint;
 pub mod palette;
 mod phrases;
 mod picture;
+pub mod rect;
 pub mod scene;
 mod seat_mark;
 mod situation;

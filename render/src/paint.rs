@@ -7,7 +7,7 @@ use crate::colour::Rgb;
 use crate::font::{CAP_HEIGHT, Face};
 use crate::glyph::{Glyph, STEPS, glyph};
 use crate::icon::Step;
-use crate::scene::{Icon, Item, Outline, Scene, Shape, Text};
+use crate::scene::{Item, Outline, PlacedIcon, Scene, Shape, Text};
 use crate::stamp::stamp;
 
 /// A picture in pixels.
@@ -162,7 +162,7 @@ impl Canvas {
         }
     }
 
-    fn icon(&mut self, icon: &Icon) {
+    fn icon(&mut self, icon: &PlacedIcon) {
         let (stamp, (left, top)) = stamp(icon);
         let (width, height) = (self.width() as i32, self.height() as i32);
         let (from, to) = (left.clamp(0, width), (left + stamp.width as i32).clamp(0, width));

@@ -6,7 +6,8 @@ use std::fmt;
 
 use crate::colour::Rgb;
 use crate::font::{Face, LINE_HEIGHT};
-use crate::icon::Step;
+use crate::icon::{Icon, Step};
+use crate::rect::Point;
 
 /// From how far away something has to be read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -190,19 +191,21 @@ impl Shape {
     }
 
     /// A line through points.
-    pub fn line(points: &[(f32, f32)]) -> Self {
-        let step = |(at, (x, y)): (usize, &(f32, f32))| {
-            if at == 0 {
-                Step::Move(*x, *y)
+    pub fn line(points: &[impl Into<Point> + Copy]) -> Self {
+        let mut steps = Vec::with_capacity(points.len() + 1);
+        for point in points {
+            let Point { x, y } = (*point).into();
+            steps.push(if steps.is_empty() {
+                Step::Move(x, y)
             } else {
-                Step::Line(*x, *y)
-            }
-        };
-        Self::path(points.iter().enumerate().map(step).collect())
+                Step::Line(x, y)
+            });
+        }
+        Self::path(steps)
     }
 
     /// A closed figure through points.
-    pub fn polygon(points: &[(f32, f32)]) -> Self {
+    pub fn polygon(points: &[impl Into<Point> + Copy]) -> Self {
         let mut shape = Self::line(points);
         if let Outline::Path { steps, .. } = &mut shape.outline {
             steps.push(Step::Close);
@@ -255,9 +258,9 @@ impl From<Outline> for Shape {
 
 /// An icon around a point.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Icon {
-    /// The name of the icon.
-    pub name: &'static str,
+pub struct PlacedIcon {
+    /// Which icon.
+    pub icon: Icon,
     /// The horizontal place of its middle.
     pub x: f32,
     /// The vertical place of its middle.
@@ -277,7 +280,7 @@ pub struct Icon {
 #[allow(missing_docs)]
 pub enum Item {
     Shape(Shape),
-    Icon(Icon),
+    Icon(PlacedIcon),
     Text(Text),
 }
 
@@ -346,9 +349,9 @@ impl Scene {
     }
 
     /// Draws an icon around a point.
-    pub fn icon(&mut self, name: &'static str, x: f32, y: f32, size: f32, colour: Rgb, ground: Rgb) {
-        self.items.push(Item::Icon(Icon {
-            name,
+    pub fn icon(&mut self, icon: Icon, x: f32, y: f32, size: f32, colour: Rgb, ground: Rgb) {
+        self.items.push(Item::Icon(PlacedIcon {
+            icon,
             x,
             y,
             size,
@@ -461,7 +464,11 @@ impl fmt::Display for Item {
                 write!(
                     f,
                     "icon {} {},{} size {} {}",
-                    icon.name, icon.x, icon.y, icon.size, icon.colour
+                    icon.icon.name(),
+                    icon.x,
+                    icon.y,
+                    icon.size,
+                    icon.colour
                 )
             }
             Item::Text(text) => {

@@ -8,9 +8,9 @@ use tiny_skia::{FillRule, Paint, Path, Pixmap, PremultipliedColorU8, Transform};
 
 use crate::colour::Rgb;
 use crate::glyph::STEPS;
-use crate::icon::{self, Brush, Layer};
+use crate::icon::{BOX, Brush, Icon, Layer};
 use crate::paint::{path, stroke};
-use crate::scene::Icon;
+use crate::scene::PlacedIcon;
 
 /// In how many places within a pixel an icon can begin, in each direction.
 const PLACES: f32 = 4.0;
@@ -28,9 +28,9 @@ pub struct Stamp {
     pub pixels: Vec<[u8; 4]>,
 }
 
-/// Everything that the pixels of an icon depend on: its name, its size in hundredths, its place within a pixel,
+/// Everything that the pixels of an icon depend on: which it is, its size in hundredths, its place within a pixel,
 /// its colours, and the width of its halo in hundredths.
-type StampKey = (&'static str, u32, (u8, u8), (Rgb, Rgb), Option<(u32, Rgb)>);
+type StampKey = (Icon, u32, (u8, u8), (Rgb, Rgb), Option<(u32, Rgb)>);
 
 #[derive(Default)]
 struct Stamps {
@@ -41,15 +41,16 @@ struct Stamps {
 static STAMPS: LazyLock<Mutex<Stamps>> = LazyLock::new(Mutex::default);
 
 /// The icons as outlines, made ready once.
-static OUTLINES: LazyLock<BTreeMap<&str, Vec<(Brush, Path)>>> = LazyLock::new(|| {
+static OUTLINES: LazyLock<BTreeMap<Icon, Vec<(Brush, Path)>>> = LazyLock::new(|| {
     let ready = |layer: &Layer| path(&layer.steps).map(|path| (layer.brush, path));
-    icon::all()
-        .map(|(name, layers)| (name, layers.iter().filter_map(ready).collect()))
+    Icon::ALL
+        .iter()
+        .map(|icon| (*icon, icon.layers().iter().filter_map(ready).collect()))
         .collect()
 });
 
 /// The icon in pixels, and where its upper left pixel belongs.
-pub fn stamp(icon: &Icon) -> (Arc<Stamp>, (i32, i32)) {
+pub fn stamp(icon: &PlacedIcon) -> (Arc<Stamp>, (i32, i32)) {
     let hundredths = |value: f32| (value * 100.0).round() as u32;
     let split = |middle: f32| {
         let place = ((middle - icon.size / 2.0) * PLACES).round();
@@ -59,7 +60,7 @@ pub fn stamp(icon: &Icon) -> (Arc<Stamp>, (i32, i32)) {
     let ((left, across), (top, down)) = (split(icon.x), split(icon.y));
     let halo = icon.halo.map(|(width, colour)| (hundredths(width), colour));
     let key = (
-        icon.name,
+        icon.icon,
         hundredths(icon.size),
         (across, down),
         (icon.colour, icon.ground),
@@ -80,9 +81,9 @@ pub fn stamp(icon: &Icon) -> (Arc<Stamp>, (i32, i32)) {
 }
 
 /// How many pixels around its box an icon may cover.
-fn margin(icon: &Icon) -> u32 {
+fn margin(icon: &PlacedIcon) -> u32 {
     let widest = OUTLINES
-        .get(icon.name)
+        .get(&icon.icon)
         .into_iter()
         .flatten()
         .map(|(brush, _)| match brush {
@@ -91,10 +92,10 @@ fn margin(icon: &Icon) -> u32 {
         })
         .fold(0.0, f32::max);
     let halo = icon.halo.map_or(0.0, |(width, _)| width);
-    (halo.max(widest / 2.0 * icon.size / icon::BOX)).ceil() as u32 + 1
+    (halo.max(widest / 2.0 * icon.size / BOX)).ceil() as u32 + 1
 }
 
-fn draw(icon: &Icon, within: (f32, f32)) -> Stamp {
+fn draw(icon: &PlacedIcon, within: (f32, f32)) -> Stamp {
     let margin = margin(icon);
     let side = icon.size.ceil() as u32 + 1 + 2 * margin;
     let mut stamp = Stamp {
@@ -105,11 +106,11 @@ fn draw(icon: &Icon, within: (f32, f32)) -> Stamp {
     let Some(mut cover) = Pixmap::new(side, side) else {
         return stamp;
     };
-    let scale = icon.size / icon::BOX;
+    let scale = icon.size / BOX;
     let transform = Transform::from_scale(scale, scale)
         .post_translate(within.0 + margin as f32, within.1 + margin as f32);
     let paint = Paint::default();
-    for (brush, path) in OUTLINES.get(icon.name).into_iter().flatten() {
+    for (brush, path) in OUTLINES.get(&icon.icon).into_iter().flatten() {
         if let Some((width, colour)) = icon.halo {
             cover.stroke_path(path, &paint, &stroke(2.0 * width / scale), transform, None);
             stamp.lay(&mut cover, colour);

@@ -74,9 +74,7 @@ impl Deus {
     /// player's own.
     fn ways(&self, me: Seat, from: Region, steps: u8) -> Regions {
         let open = (self.board.all() & !self.board.sea()) | self.players[me].built.maritime;
-        (0..steps).fold(Regions::only(from), |reached, _| {
-            reached | (self.board.beside_any(reached) & open)
-        })
+        self.board.reach(Regions::only(from), steps, open)
     }
 
     /// Whether a temple would be left alone if the army went away (R23).

@@ -1,87 +1,56 @@
-//! The board: its regions, who is beside whom, and where it ends.
+//! The board: a map of hexagons with terrain, made of tiles.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::region::{MOST, ROW, Region, Regions};
+use super::region::{Region, Regions};
 use super::resource::Resource;
 use super::tiles::{Terrain, Tile};
-use crate::hex::Hex;
+use crate::map::{Hex, Map};
 
-/// The regions as the tiles make them. Never changes in a game, so copies of a state share it.
+/// The regions as the tiles make them, with all that a map knows. Never changes in a game, so copies of a state
+/// share it.
 #[derive(Clone, Debug)]
 pub struct Board(Arc<Layout>);
 
 #[derive(Debug)]
 struct Layout {
     tiles: Vec<Tile>,
-    all: Regions,
-    edge: Regions,
+    map: Map<Hex>,
     by_terrain: [Regions; 6],
     by_tile: Vec<Regions>,
-    hexes: [Hex; MOST],
-    beside: [Regions; MOST],
 }
 
 impl Board {
     /// The board that these tiles make.
     pub fn of(tiles: Vec<Tile>) -> Self {
-        let mut cells: Vec<(Hex, Terrain, usize)> = Vec::new();
-        for (at, tile) in tiles.iter().enumerate() {
-            cells.extend(tile.regions().map(|(hex, terrain)| (hex, terrain, at)));
+        let hexes: Vec<Hex> = tiles
+            .iter()
+            .flat_map(|tile| tile.regions().map(|(hex, _)| hex))
+            .collect();
+        let map = Map::of_hexes(&hexes);
+        let mut by_terrain = [Regions::NONE; 6];
+        let mut by_tile = vec![Regions::NONE; tiles.len()];
+        for (tile, regions) in tiles.iter().zip(&mut by_tile) {
+            for (hex, terrain) in tile.regions() {
+                let region = map.at(hex).expect("the map has all hexagons of the tiles");
+                by_terrain[terrain as usize].add(region);
+                regions.add(region);
+            }
         }
-        let top = cells.iter().map(|(hex, ..)| hex.r).min().unwrap_or(0);
-        let mut layout = Layout {
-            all: Regions::NONE,
-            edge: Regions::NONE,
-            by_terrain: [Regions::NONE; 6],
-            by_tile: vec![Regions::NONE; tiles.len()],
-            hexes: [Hex::default(); MOST],
-            beside: [Regions::NONE; MOST],
+        Self(Arc::new(Layout {
             tiles,
-        };
-        let named = |hex: Hex| {
-            let place = cells
-                .iter()
-                .filter(|(other, ..)| other.r == hex.r && other.q < hex.q)
-                .count() as u8;
-            assert!(place < ROW, "no row is longer than {ROW}");
-            Region::new((hex.r - top) as u8, place)
-        };
-        for (hex, terrain, tile) in &cells {
-            let region = named(*hex);
-            layout.all.add(region);
-            layout.hexes[region.index()] = *hex;
-            layout.by_terrain[*terrain as usize].add(region);
-            layout.by_tile[*tile].add(region);
-        }
-        for one in layout.all.iter() {
-            for other in layout.all.iter() {
-                if layout.hexes[one.index()].distance(layout.hexes[other.index()]) == 1 {
-                    layout.beside[one.index()].add(other);
-                }
-            }
-            if layout.beside[one.index()].count() < 6 {
-                layout.edge.add(one);
-            }
-        }
-        Self(Arc::new(layout))
+            map,
+            by_terrain,
+            by_tile,
+        }))
     }
 
     /// The tiles it is made of.
     pub fn tiles(&self) -> &[Tile] {
         &self.0.tiles
-    }
-
-    /// All regions.
-    pub fn all(&self) -> Regions {
-        self.0.all
-    }
-
-    /// The regions with fewer than six neighbours.
-    pub fn edge(&self) -> Regions {
-        self.0.edge
     }
 
     /// The regions of a terrain.
@@ -114,33 +83,6 @@ impl Board {
         &self.0.by_tile
     }
 
-    /// The regions that share a side with this one.
-    pub fn beside(&self, region: Region) -> Regions {
-        self.0.beside[region.index()]
-    }
-
-    /// The regions that share a side with one of these.
-    pub fn beside_any(&self, regions: Regions) -> Regions {
-        regions
-            .iter()
-            .fold(Regions::NONE, |all, region| all | self.beside(region))
-    }
-
-    /// How many steps two regions are apart.
-    pub fn distance(&self, one: Region, other: Region) -> u8 {
-        self.hex(one).distance(self.hex(other))
-    }
-
-    /// Where a region lies.
-    pub fn hex(&self, region: Region) -> Hex {
-        self.0.hexes[region.index()]
-    }
-
-    /// The region that lies there.
-    pub fn at(&self, hex: Hex) -> Option<Region> {
-        self.all().iter().find(|region| self.hex(*region) == hex)
-    }
-
     /// What a region is.
     pub fn terrain(&self, region: Region) -> Terrain {
         let all = Terrain::LAND.into_iter().chain([Terrain::Sea]);
@@ -155,6 +97,15 @@ impl Board {
             .iter()
             .position(|tile| tile.has(region))
             .expect("every region belongs to a tile")
+    }
+}
+
+/// A board can be asked everything that its map can be asked.
+impl Deref for Board {
+    type Target = Map<Hex>;
+
+    fn deref(&self) -> &Map<Hex> {
+        &self.0.map
     }
 }
 

@@ -13,8 +13,8 @@ use super::setup;
 use super::state::{Deus, Discarded, Ending, Laid, Phase, Trigger, Village};
 use super::tiles::{Face, Tile};
 use super::view::{PlayerView, RegionView};
-use crate::hex::Hex;
 use crate::kernel::{Checkpoint, Deck, Dice, OptionValue, Options, Order, Seat, Seed, Table, Viewer};
+use crate::map::Hex;
 
 /// The first seat.
 pub const A: Seat = Seat::new(0);
@@ -476,7 +476,7 @@ impl TestTable {
     }
 
     fn coordinates(&self, region: Region) -> At {
-        let hex = self.state().board.hex(region);
+        let hex = self.state().board.spot(region);
         (hex.q, hex.r)
     }
 }

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::resource::Resource;
-use crate::hex::Hex;
 use crate::kernel::{Dice, Term};
+use crate::map::{Hex, Spot};
 
 /// What a region is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

@@ -8,8 +8,8 @@ use super::region::Region;
 use super::resource::{ByResource, Resource};
 use super::state::{Deus, Laid, Plan, Trigger, Variants};
 use super::tiles::{Terrain, Tile};
-use crate::hex::Hex;
 use crate::kernel::{Reason, Seat, Viewer};
+use crate::map::Hex;
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -239,7 +239,7 @@ impl Deus {
         let stands = |of: &Type| owner.is_some_and(|seat| self.players[seat].built[*of].has(region));
         RegionView {
             region,
-            hex: self.board.hex(region),
+            hex: self.board.spot(region),
             terrain: self.board.terrain(region),
             tile: self.board.tile(region),
             edge: self.board.edge().has(region),

@@ -67,8 +67,6 @@ vocabulary! {
 vocabulary! {
     /// Names of choices and groups, and notes.
     CHOICES: Word {
-        /// A region: `row` counted from 1 for the letter A, `number` in the row.
-        REGION = "region";
         /// A number of units of a resource: `count`, `kind`.
         UNITS = "units";
         /// An amount of gold: `count`.

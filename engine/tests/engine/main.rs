@@ -2,9 +2,9 @@
 //! game are in files of their own. Each game has a line here for the tests of its rules.
 
 mod files;
-mod hex;
 mod invariants;
 mod kernel;
+mod map;
 mod properties;
 mod rules_deus;
 mod rules_deus_ex_machina;

@@ -8,19 +8,21 @@ use engine::deus::view::{RegionView, View};
 use engine::kernel::{Decision, Outcome, Seat};
 
 use super::changes::Changes;
-use super::grid::Grid;
+use super::emblems::type_icon;
 use super::phrases::*;
 use super::{map, mats, tablets, text};
 use crate::appearance::Appearance;
 use crate::colour::Rgb;
+use crate::icon::Icon;
 use crate::kit::{Banner, Entry, INNER, Kit, MARGIN, Ornament, Pip, Sign, WIDTH, badges};
 use crate::palette::Palette;
 use crate::phrases::NEW;
+use crate::rect::{Point, Rect};
 use crate::scene::{Scene, StillKey};
 use crate::situation::Situation;
 
-/// The upper and the lower edge of the map.
-pub const MAP: (f32, f32) = (136.0, mats::TOP - 14.0);
+/// Where the map lies.
+pub const MAP: Rect = Rect::new(MARGIN, 136.0, INNER, mats::TOP - 14.0 - 136.0);
 
 /// Everything that is needed to draw a part of the board.
 pub struct Board<'a> {
@@ -81,7 +83,7 @@ pub fn board(
         outcome: situation.outcome,
     };
     let mut scene = Scene::new(WIDTH, height(view.players.len()), table(appearance.palette));
-    let grid = Grid::of(view.regions.iter().map(|on| on.hex), view.players.len(), MAP);
+    let grid = map::grid(view.regions.iter().map(|on| on.hex), view.players.len());
     map::still(&mut scene, view, grid, appearance.palette);
     let key = StillKey {
         name: "deus",
@@ -127,15 +129,15 @@ fn legend(scene: &mut Scene, board: &Board<'_>) {
         sign: Sign::Icon(icon),
         means,
     };
-    let named = |of: Type| icon(of.slug(), kit.wording.short(of.slug()));
+    let named = |of: Type| icon(type_icon(of), kit.wording.short(of.slug()));
     let mut entries: Vec<Entry> = Type::ALL.into_iter().map(named).collect();
     entries.extend([
-        icon("hand", say(LEGEND_HAND)),
-        icon("flag", say(LEGEND_FIRST)),
-        icon("goods", say(LEGEND_GOODS)),
-        icon("piece", say(LEGEND_PIECE)),
-        icon("village", say(LEGEND_CITY)),
-        icon("city", say(LEGEND_LARGE_CITY)),
+        icon(Icon::Hand, say(LEGEND_HAND)),
+        icon(Icon::Flag, say(LEGEND_FIRST)),
+        icon(Icon::Goods, say(LEGEND_GOODS)),
+        icon(Icon::Piece, say(LEGEND_PIECE)),
+        icon(Icon::Village, say(LEGEND_CITY)),
+        icon(Icon::City, say(LEGEND_LARGE_CITY)),
         Entry {
             sign: Sign::Pip(Pip::Full),
             means: say(LEGEND_READY),
@@ -148,11 +150,11 @@ fn legend(scene: &mut Scene, board: &Board<'_>) {
             sign: Sign::Spark,
             means: kit.wording.say(&NEW.term()),
         },
-        icon("vp", say(LEGEND_POINTS)),
+        icon(Icon::Vp, say(LEGEND_POINTS)),
     ]);
     // With three players, there is room in the place of the fourth mat.
     if board.view.players.len() == 3 {
-        let (x, y) = mats::corner(3);
+        let Point { x, y } = mats::place(3).corner();
         kit.legend(
             scene,
             &entries,

@@ -5,16 +5,18 @@ use engine::deus::god::God;
 use engine::deus::piece::Type;
 use engine::deus::resource::Resource;
 use engine::deus::tiles::{Face as TileFace, Terrain};
-use engine::hex::Hex;
 use engine::kernel::{Component, Word};
+use engine::map::{Hex, Spot};
 
 use super::board;
 use super::effect::motifs;
-use super::emblems::{Land, glyph, gold, hue, land, resource};
+use super::emblems::{glyph, gold, hue, land, resource, resource_icon, type_icon};
 use super::phrases::*;
 use crate::appearance::Appearance;
 use crate::font::Face;
-use crate::kit::{Foot, Kit, Plate};
+use crate::icon::Icon;
+use crate::kit::{Foot, Grid, Kit, Land, Plate};
+use crate::rect::Point;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 /// A component: a building card, or a side of a tile.
@@ -31,7 +33,7 @@ fn building_card(kit: Kit<'_>, building: Building, component: &Component) -> Sce
     let of = building.of();
     let ground = kit.palette.hue(hue(of));
     let plate = Plate {
-        icon: of.slug(),
+        icon: type_icon(of),
         name: kit.wording.words.name(component.key),
         kind: kit.wording.short(of.slug()),
         ground,
@@ -42,7 +44,7 @@ fn building_card(kit: Kit<'_>, building: Building, component: &Component) -> Sce
     let content = kit.wording.say(&CARD_OFFERING.with("god", God::of(of).term()));
     let power = kit.wording.say(&power(of).term());
     let foot = Foot {
-        icon: of.slug(),
+        icon: type_icon(of),
         ground,
         content: format!("{content} {power}"),
     };
@@ -82,7 +84,7 @@ fn cost(scene: &mut Scene, kit: Kit<'_>, building: Building) {
             slot(scene, x);
             let colours = resource(kit.palette, kind);
             scene.icon(
-                kind.slug(),
+                resource_icon(kind),
                 x + side / 2.0,
                 y + side / 2.0,
                 side * 0.66,
@@ -96,7 +98,7 @@ fn cost(scene: &mut Scene, kit: Kit<'_>, building: Building) {
         slot(scene, x);
         let colours = gold(kit.palette);
         scene.icon(
-            "gold",
+            Icon::Gold,
             x + side / 2.0,
             y + side / 2.0,
             side * 0.7,
@@ -120,21 +122,21 @@ fn tile(kit: Kit<'_>, face: TileFace, component: &Component) -> Scene {
     );
     kit.middle(&mut scene, title.read_from(Distance::Glance), 720.0);
     let facts = face.facts();
-    let ring = Hex::DIRECTIONS.into_iter().zip(facts.ring);
+    let ring = Hex::DIRECTIONS.iter().copied().zip(facts.ring);
     let cells: Vec<(Hex, Terrain)> = std::iter::once((Hex::default(), facts.centre))
         .chain(ring)
         .collect();
-    let grid = super::grid::Grid::around((400.0, 500.0), SIDE);
+    let grid = Grid::around(Point::new(400.0, 500.0), SIDE);
     let all = || cells.iter().map(|(hex, _)| *hex);
-    scene.put(Shape::path(grid.outlines(all(), 12.0)).fill(kit.roles.slab));
+    grid.fill(&mut scene, all(), 12.0, kit.roles.slab);
     for (hex, terrain) in &cells {
         let Land {
             fill,
             glyph: colour,
             label,
         } = land(kit.palette, *terrain);
-        scene.put(Shape::path(grid.outlines(std::iter::once(*hex), -2.0)).fill(fill));
-        let (x, y) = grid.middle(*hex);
+        grid.fill(&mut scene, std::iter::once(*hex), -2.0, fill);
+        let Point { x, y } = grid.middle(*hex);
         scene.icon(glyph(*terrain), x, y - 26.0, 116.0, colour, fill);
         let name =
             Text::new(kit.wording.words.name(terrain.slug()), x, y + 66.0, 32.0, label).face(Face::SemiBold);

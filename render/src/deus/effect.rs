@@ -4,11 +4,14 @@
 use engine::deus::cards::Building;
 use engine::kernel::Glyph;
 
+use super::emblems::type_icon;
+use crate::icon::Icon;
+
 /// A sign: an icon, or a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sign {
     /// An icon.
-    Icon(&'static str),
+    Icon(Icon),
     /// A number.
     Number(u8),
 }
@@ -22,41 +25,41 @@ pub fn signs(building: Building) -> [Sign; 2] {
 fn sign(glyph: Glyph) -> Sign {
     Sign::Icon(match glyph {
         Glyph::Number(number) => return Sign::Number(number),
-        Glyph::Gold => "gold",
-        Glyph::Points => "vp",
-        Glyph::Wheat => "wheat",
-        Glyph::Wood => "wood",
-        Glyph::Clay => "clay",
-        Glyph::Stone => "stone",
-        Glyph::Goods => "goods",
-        Glyph::Field => "field",
-        Glyph::Forest => "forest",
-        Glyph::Swamp => "swamp",
-        Glyph::Mountain => "mountain",
-        Glyph::Maritime => "maritime",
-        Glyph::Production => "production",
-        Glyph::Scientific => "scientific",
-        Glyph::Civil => "civil",
-        Glyph::Military => "military",
-        Glyph::Piece => "piece",
-        Glyph::Hand => "hand",
-        Glyph::Deck => "deck",
-        Glyph::Up => "up",
-        Glyph::Down => "down",
-        Glyph::Town => "village",
-        Glyph::City => "city",
-        Glyph::Barbarians => "barbarians",
-        Glyph::March => "march",
-        Glyph::Combat => "combat",
-        Glyph::Flag => "flag",
-        Glyph::Crown => "crown",
+        Glyph::Gold => Icon::Gold,
+        Glyph::Points => Icon::Vp,
+        Glyph::Wheat => Icon::Wheat,
+        Glyph::Wood => Icon::Wood,
+        Glyph::Clay => Icon::Clay,
+        Glyph::Stone => Icon::Stone,
+        Glyph::Goods => Icon::Goods,
+        Glyph::Field => Icon::Field,
+        Glyph::Forest => Icon::Forest,
+        Glyph::Swamp => Icon::Swamp,
+        Glyph::Mountain => Icon::Mountain,
+        Glyph::Maritime => Icon::Maritime,
+        Glyph::Production => Icon::Production,
+        Glyph::Scientific => Icon::Scientific,
+        Glyph::Civil => Icon::Civil,
+        Glyph::Military => Icon::Military,
+        Glyph::Piece => Icon::Piece,
+        Glyph::Hand => Icon::Hand,
+        Glyph::Deck => Icon::Deck,
+        Glyph::Up => Icon::Up,
+        Glyph::Down => Icon::Down,
+        Glyph::Town => Icon::Village,
+        Glyph::City => Icon::City,
+        Glyph::Barbarians => Icon::Barbarians,
+        Glyph::March => Icon::March,
+        Glyph::Combat => Icon::Combat,
+        Glyph::Flag => Icon::Flag,
+        Glyph::Crown => Icon::Crown,
     })
 }
 
 /// What flanks the medallion of a card: the same signs, with an icon in the place of a number.
-pub fn motifs(building: Building) -> [&'static str; 2] {
+pub fn motifs(building: Building) -> [Icon; 2] {
     signs(building).map(|sign| match sign {
-        Sign::Icon(name) => name,
-        Sign::Number(_) => building.of().slug(),
+        Sign::Icon(icon) => icon,
+        Sign::Number(_) => type_icon(building.of()),
     })
 }

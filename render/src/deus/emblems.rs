@@ -6,28 +6,41 @@ use engine::deus::resource::Resource;
 use engine::deus::tiles::Terrain;
 
 use crate::colour::Rgb;
+use crate::icon::Icon;
+use crate::kit::Land;
 use crate::palette::{Ground, Hue, Palette};
 
-/// The colours of a terrain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Land {
-    /// The ground.
-    pub fill: Rgb,
-    /// The glyph that shows what it is.
-    pub glyph: Rgb,
-    /// The name of the region.
-    pub label: Rgb,
+/// The glyph of a terrain.
+pub const fn glyph(terrain: Terrain) -> Icon {
+    match terrain {
+        Terrain::Field => Icon::Field,
+        Terrain::Forest => Icon::Forest,
+        Terrain::Swamp => Icon::Swamp,
+        Terrain::Mountain => Icon::Mountain,
+        Terrain::Sea => Icon::Sea,
+        Terrain::Village => Icon::Barbarians,
+    }
 }
 
-/// The glyph of a terrain.
-pub const fn glyph(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::Field => "field",
-        Terrain::Forest => "forest",
-        Terrain::Swamp => "swamp",
-        Terrain::Mountain => "mountain",
-        Terrain::Sea => "sea",
-        Terrain::Village => "barbarians",
+/// The icon of a resource.
+pub const fn resource_icon(kind: Resource) -> Icon {
+    match kind {
+        Resource::Wheat => Icon::Wheat,
+        Resource::Wood => Icon::Wood,
+        Resource::Clay => Icon::Clay,
+        Resource::Stone => Icon::Stone,
+    }
+}
+
+/// The icon of a type of buildings.
+pub const fn type_icon(of: Type) -> Icon {
+    match of {
+        Type::Maritime => Icon::Maritime,
+        Type::Production => Icon::Production,
+        Type::Scientific => Icon::Scientific,
+        Type::Civil => Icon::Civil,
+        Type::Military => Icon::Military,
+        Type::Temple => Icon::Temple,
     }
 }
 

@@ -2,8 +2,9 @@
 
 use engine::kernel::{Key, Seat, Told, ToldKind};
 
-use super::emblems::{gold, resource};
+use super::emblems::{gold, resource, resource_icon};
 use super::ledger::{Account, bookings};
+use crate::icon::Icon;
 use crate::kit::Piece;
 use crate::palette::Palette;
 
@@ -56,10 +57,10 @@ impl Gains {
 
 fn icon(account: Account, palette: Palette) -> Piece {
     match account {
-        Account::Gold => Piece::ColouredIcon("gold", gold(palette)),
-        Account::Resource(kind) => Piece::ColouredIcon(kind.slug(), resource(palette, kind)),
-        Account::Points => Piece::Icon("vp"),
-        Account::Pieces => Piece::Icon("piece"),
-        Account::Cards => Piece::Icon("hand"),
+        Account::Gold => Piece::ColouredIcon(Icon::Gold, gold(palette)),
+        Account::Resource(kind) => Piece::ColouredIcon(resource_icon(kind), resource(palette, kind)),
+        Account::Points => Piece::Icon(Icon::Vp),
+        Account::Pieces => Piece::Icon(Icon::Piece),
+        Account::Cards => Piece::Icon(Icon::Hand),
     }
 }

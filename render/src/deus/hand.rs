@@ -7,12 +7,13 @@ use engine::deus::view::{HandView, OwnView, PlayerView, Prospect, View};
 use engine::kernel::{Key, Told};
 
 use super::board::{self, Board};
-use super::emblems::{gold, hue, resource};
+use super::emblems::{gold, hue, resource, resource_icon, type_icon};
 use super::gains::Gains;
 use super::phrases::*;
 use super::{mats, text};
 use crate::appearance::Appearance;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::{
     Banner, COLUMN, COLUMN_PITCH, Caption, CardHeader, Figure, INNER, Kit, MARGIN, Ornament, Piece, WIDTH,
 };
@@ -148,7 +149,7 @@ fn card(scene: &mut Scene, kit: Kit<'_>, held: &HandView, player: &PlayerView, g
     kit.card_header(
         scene,
         CardHeader {
-            icon: building.of().slug(),
+            icon: type_icon(building.of()),
             name: &name,
             kind: &called,
             ground,
@@ -212,7 +213,7 @@ fn price(scene: &mut Scene, kit: Kit<'_>, cost: Cost, player: &PlayerView, (x, y
             scene.put(slot.fill(kit.roles.paper).edge(3.5, edge));
             let colours = resource(kit.palette, kind);
             scene.icon(
-                kind.slug(),
+                resource_icon(kind),
                 left + SIDE / 2.0,
                 y + SIDE / 2.0,
                 36.0,
@@ -229,7 +230,7 @@ fn price(scene: &mut Scene, kit: Kit<'_>, cost: Cost, player: &PlayerView, (x, y
         }
     }
     if cost.gold > 0 {
-        let figure = Figure::of("gold", cost.gold.into())
+        let figure = Figure::of(Icon::Gold, cost.gold.into())
             .sized(42.0, 34.0)
             .coloured(gold(kit.palette));
         left = kit.figure(scene, figure, (left + 2.0, y + SIDE / 2.0), kit.paper()) + 10.0;
@@ -237,20 +238,20 @@ fn price(scene: &mut Scene, kit: Kit<'_>, cost: Cost, player: &PlayerView, (x, y
     left
 }
 
-fn prospect(kit: Kit<'_>, prospect: &Prospect) -> (&'static str, String, Ground) {
+fn prospect(kit: Kit<'_>, prospect: &Prospect) -> (Icon, String, Ground) {
     let dark = Ground {
         fill: kit.roles.text,
         on: kit.roles.paper,
     };
     match prospect {
-        Prospect::Ready => ("tick", kit.wording.say(&LABEL_READY.term()), dark),
+        Prospect::Ready => (Icon::Tick, kit.wording.say(&LABEL_READY.term()), dark),
         Prospect::WithGold(count) => (
-            "gold",
+            Icon::Gold,
             kit.wording.say(&LABEL_WITH_GOLD.with("gold", *count)),
             dark,
         ),
         // There is little room beside the price.
-        Prospect::Not(reason) => ("lock", kit.wording.briefly(reason), kit.sunken()),
+        Prospect::Not(reason) => (Icon::Lock, kit.wording.briefly(reason), kit.sunken()),
     }
 }
 
@@ -266,7 +267,7 @@ fn you(scene: &mut Scene, kit: Kit<'_>, view: &View, own: &OwnView, player: &Pla
         kit.roles.mute,
     )
     .face(Face::SemiBold);
-    let points = Figure::of("vp", own.vp.into()).sized(42.0, 46.0);
+    let points = Figure::of(Icon::Vp, own.vp.into()).sized(42.0, 46.0);
     let colours = Ground {
         fill: kit.roles.paper,
         on: kit.roles.star,
@@ -292,7 +293,7 @@ fn you(scene: &mut Scene, kit: Kit<'_>, view: &View, own: &OwnView, player: &Pla
             scene,
             place,
             (wide, 52.0),
-            of.slug(),
+            type_icon(of),
             player.stock[of].into(),
             kit.palette.hue(hue(of)),
         );
@@ -315,14 +316,14 @@ fn strip(scene: &mut Scene, kit: Kit<'_>, own: &OwnView, player: &PlayerView, (x
         fill: kit.roles.paper,
         on: kit.roles.star,
     };
-    let mut figures = vec![Figure::of("vp", own.vp.into()).coloured(star)];
-    let held = |kind: Resource| Figure::of(kind.slug(), player.resources[kind].into());
+    let mut figures = vec![Figure::of(Icon::Vp, own.vp.into()).coloured(star)];
+    let held = |kind: Resource| Figure::of(resource_icon(kind), player.resources[kind].into());
     figures.extend(
         Resource::ALL
             .into_iter()
             .map(|kind| held(kind).coloured(resource(kit.palette, kind))),
     );
-    figures.push(Figure::of("gold", player.gold.into()).coloured(gold(kit.palette)));
+    figures.push(Figure::of(Icon::Gold, player.gold.into()).coloured(gold(kit.palette)));
     let pitch = 104.0;
     for (at, figure) in figures.into_iter().enumerate() {
         kit.figure(
@@ -339,7 +340,7 @@ fn strip(scene: &mut Scene, kit: Kit<'_>, own: &OwnView, player: &PlayerView, (x
             scene,
             place,
             (108.0, 44.0),
-            of.slug(),
+            type_icon(of),
             player.stock[of].into(),
             kit.palette.hue(hue(of)),
         );

@@ -7,12 +7,14 @@ use engine::deus::view::{ColumnView, LaidView, PlayerView};
 
 use super::board::Board;
 use super::effect::{Sign, signs};
-use super::emblems::{gold, hue, resource};
+use super::emblems::{gold, hue, resource, resource_icon, type_icon};
 use super::ledger::Account;
 use super::score::total;
 use crate::font::Face;
-use crate::kit::{COLUMN, COLUMN_PITCH, Figure, Kit, MARGIN, Nameplate, PanelHeader, Pip};
+use crate::icon::Icon;
+use crate::kit::{COLUMN, COLUMN_PITCH, Figure, INNER, Kit, MARGIN, Nameplate, PanelHeader, Pip};
 use crate::palette::Ground;
+use crate::rect::{Point, Rect};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 /// The size of a mat.
@@ -32,17 +34,17 @@ const MINI: (f32, f32) = (45.0, 25.0);
 const MINIS: usize = 4;
 
 /// Where the mat of a player lies.
-pub fn corner(at: usize) -> (f32, f32) {
-    (
-        MARGIN + COLUMN_PITCH * (at % 2) as f32,
-        TOP + PITCH * (at / 2) as f32,
-    )
+pub fn place(at: usize) -> Rect {
+    let rows = Rect::new(MARGIN, TOP, INNER, PITCH + SIZE.1).rows(2, PITCH - SIZE.1);
+    let mut places = rows.flat_map(|row| row.columns(2, COLUMN_PITCH - COLUMN));
+    places.nth(at).expect("there are at most four players")
 }
 
 /// All mats.
 pub fn draw(scene: &mut Scene, board: &Board<'_>) {
     for player in &board.view.players {
-        mat(scene, board, player, corner(player.seat.index()));
+        let Point { x, y } = place(player.seat.index()).corner();
+        mat(scene, board, player, (x, y));
     }
 }
 
@@ -64,11 +66,11 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
     );
     let middle = y + HEADER / 2.0;
     let mut right = x + SIZE.0 - 16.0;
-    let cards = Figure::of("hand", player.hand as i64).sized(38.0, 36.0);
+    let cards = Figure::of(Icon::Hand, player.hand as i64).sized(38.0, 36.0);
     let mut figures = vec![cards.changed(board.changes.way(player.seat, Account::Cards))];
     // Points are a secret until the end.
     if let Some(outcome) = board.outcome {
-        figures.push(Figure::of("vp", total(outcome, player.seat).into()).sized(38.0, 36.0));
+        figures.push(Figure::of(Icon::Vp, total(outcome, player.seat).into()).sized(38.0, 36.0));
     }
     for figure in figures {
         right -= kit.figure_width(figure);
@@ -76,7 +78,7 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
         right -= 18.0;
     }
     if board.view.first == player.seat {
-        scene.icon("flag", right - 16.0, middle, 32.0, ground.on, ground.fill);
+        scene.icon(Icon::Flag, right - 16.0, middle, 32.0, ground.on, ground.fill);
         right -= 44.0;
     }
     kit.nameplate(
@@ -108,13 +110,13 @@ pub fn goods(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): 
     let mut figures: Vec<Figure> = Resource::ALL
         .into_iter()
         .map(|kind| {
-            let figure =
-                Figure::of(kind.slug(), player.resources[kind].into()).coloured(resource(kit.palette, kind));
+            let figure = Figure::of(resource_icon(kind), player.resources[kind].into())
+                .coloured(resource(kit.palette, kind));
             figure.changed(way(Account::Resource(kind)))
         })
         .collect();
     figures.push(
-        Figure::of("gold", player.gold.into())
+        Figure::of(Icon::Gold, player.gold.into())
             .coloured(gold(kit.palette))
             .changed(way(Account::Gold)),
     );
@@ -158,7 +160,14 @@ fn column(
     if grown {
         kit.ring(scene, (x, y), (WIDE, 46.0), 6.0);
     }
-    kit.tile(scene, (x, y), (WIDE, 46.0), of.slug(), column.cards.len(), ground);
+    kit.tile(
+        scene,
+        (x, y),
+        (WIDE, 46.0),
+        type_icon(of),
+        column.cards.len(),
+        ground,
+    );
     pips(scene, kit, player, of, (x + WIDE / 2.0, y + 59.0));
     cards(scene, kit, &column.cards, ground, (x, y + 71.0));
     if grown {
@@ -218,7 +227,7 @@ fn mini(scene: &mut Scene, kit: Kit<'_>, card: &LaidView, ground: Ground, (x, y)
         // A wildcard has no effect.
         scene.put(Shape::rect(x, y, w, h).round(5.0).fill(kit.roles.paper2));
         return scene.icon(
-            "cardback",
+            Icon::Cardback,
             x + w / 2.0,
             y + h / 2.0,
             21.0,

@@ -9,6 +9,7 @@ use super::phrases::*;
 use crate::appearance::Appearance;
 use crate::colour::Rgb;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::{Banner, INNER, Kit, MARGIN, Ornament, Standing, WIDTH};
 use crate::palette::{Ground, Hue, Palette};
 use crate::phrases::FINAL;
@@ -145,11 +146,11 @@ enum Source {
 impl Source {
     const ALL: [Source; 3] = [Source::Held, Source::Temples, Source::Majorities];
 
-    fn icon(self) -> &'static str {
+    fn icon(self) -> Icon {
         match self {
-            Source::Held => "vp",
-            Source::Temples => "temple",
-            Source::Majorities => "crown",
+            Source::Held => Icon::Vp,
+            Source::Temples => Icon::Temple,
+            Source::Majorities => Icon::Crown,
         }
     }
 

@@ -7,12 +7,14 @@ use engine::deus::view::View;
 use engine::kernel::Seat;
 
 use super::board::{Board, MAP};
-use super::emblems::{hue, resource};
+use super::emblems::{hue, resource, resource_icon, type_icon};
 use super::phrases::*;
 use crate::colour::Rgb;
 use crate::font::Face;
-use crate::kit::{Around, Figure, MARGIN, WIDTH};
+use crate::icon::Icon;
+use crate::kit::{Around, Figure};
 use crate::palette::{Hue, Palette};
+use crate::rect::{Point, Rect};
 use crate::scene::{Distance, Scene, Shape, Text};
 
 const SUPPLY: (f32, f32) = (236.0, 178.0);
@@ -22,23 +24,23 @@ const NEXT: (f32, f32) = (216.0, 150.0);
 
 /// All four.
 pub fn draw(scene: &mut Scene, board: &Board<'_>) {
-    let [supply, end, piles, next] = places();
-    self::supply(scene, board, supply.0);
-    self::end(scene, board, end.0);
-    self::piles(scene, board, piles.0);
-    self::next(scene, board, next.0);
+    let [supply, end, piles, next] = places().map(Rect::corner);
+    self::supply(scene, board, supply);
+    self::end(scene, board, end);
+    self::piles(scene, board, piles);
+    self::next(scene, board, next);
 }
 
-/// Where they lie, and how large they are.
-pub fn places() -> [((f32, f32), (f32, f32)); 4] {
-    let right = |size: (f32, f32)| WIDTH as f32 - MARGIN - size.0;
-    let bottom = |size: (f32, f32)| MAP.1 - 2.0 - size.1;
-    let top = MAP.0 + 4.0;
+/// Where they lie, in the corners of the map.
+pub fn places() -> [Rect; 4] {
+    let right = |size: (f32, f32)| MAP.right() - size.0;
+    let bottom = |size: (f32, f32)| MAP.bottom() - 2.0 - size.1;
+    let top = MAP.y + 4.0;
     [
-        ((MARGIN, top), SUPPLY),
-        ((right(END), top), END),
-        ((MARGIN, bottom(PILES)), PILES),
-        ((right(NEXT), bottom(NEXT)), NEXT),
+        Rect::new(MAP.x, top, SUPPLY.0, SUPPLY.1),
+        Rect::new(right(END), top, END.0, END.1),
+        Rect::new(MAP.x, bottom(PILES), PILES.0, PILES.1),
+        Rect::new(right(NEXT), bottom(NEXT), NEXT.0, NEXT.1),
     ]
 }
 
@@ -49,7 +51,7 @@ fn titled(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32), size: (f32, 
     kit.middle(scene, text, size.0 - 24.0);
 }
 
-fn supply(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
+fn supply(scene: &mut Scene, board: &Board<'_>, Point { x, y }: Point) {
     let kit = board.kit;
     titled(
         scene,
@@ -59,7 +61,7 @@ fn supply(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
         &kit.wording.say(&TITLE_SUPPLY.term()),
     );
     for (at, kind) in Resource::ALL.into_iter().enumerate() {
-        let figure = Figure::of(kind.slug(), board.view.supply[kind].into()).sized(44.0, 38.0);
+        let figure = Figure::of(resource_icon(kind), board.view.supply[kind].into()).sized(44.0, 38.0);
         let place = (
             x + 14.0 + 110.0 * (at % 2) as f32,
             y + 76.0 + 62.0 * (at / 2) as f32,
@@ -79,7 +81,7 @@ pub fn villages(view: &View) -> (usize, usize) {
     (all().count(), all().filter(|village| !village.attacked).count())
 }
 
-fn end(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
+fn end(scene: &mut Scene, board: &Board<'_>, Point { x, y }: Point) {
     let (kit, view) = (board.kit, board.view);
     let title = match (view.over, view.last_round) {
         (false, Some(_)) => LAST_ROUND,
@@ -101,8 +103,8 @@ fn end(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
         Rgb::hex(0x43211E)
     };
     let rows = [
-        ("temple", purple, view.temples.into(), view.tiles.len()),
-        ("barbarians", village, standing, all),
+        (Icon::Temple, purple, view.temples.into(), view.tiles.len()),
+        (Icon::Barbarians, village, standing, all),
     ];
     for (at, (icon, colour, left, of)) in rows.into_iter().enumerate() {
         let middle = y + 76.0 + 62.0 * at as f32;
@@ -117,10 +119,10 @@ fn end(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
 }
 
 /// The draw pile, and the god of the card on top of the discard pile.
-fn piles(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
+fn piles(scene: &mut Scene, board: &Board<'_>, Point { x, y }: Point) {
     let (kit, view) = (board.kit, board.view);
     titled(scene, board, (x, y), PILES, &kit.wording.say(&TITLE_CARDS.term()));
-    let deck = Figure::of("deck", view.deck as i64).sized(40.0, 38.0);
+    let deck = Figure::of(Icon::Deck, view.deck as i64).sized(40.0, 38.0);
     kit.figure(scene, deck, (x + 14.0, y + 70.0), kit.paper());
     let middle = y + 117.0;
     match view.top_discard {
@@ -131,7 +133,14 @@ fn piles(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
                     .round(8.0)
                     .fill(ground.fill),
             );
-            scene.icon(top.of().slug(), x + 34.0, middle, 34.0, ground.on, ground.fill);
+            scene.icon(
+                type_icon(top.of()),
+                x + 34.0,
+                middle,
+                34.0,
+                ground.on,
+                ground.fill,
+            );
             let name = kit.wording.words.name(God::of(top.of()).slug());
             let text = Text::new(name, x + 66.0, middle, 30.0, kit.roles.text).read_from(Distance::Read);
             scene.write(text.fit(PILES.0 - 78.0));
@@ -154,7 +163,7 @@ pub fn order(view: &View) -> Vec<Seat> {
         .collect()
 }
 
-fn next(scene: &mut Scene, board: &Board<'_>, (x, y): (f32, f32)) {
+fn next(scene: &mut Scene, board: &Board<'_>, Point { x, y }: Point) {
     let kit = board.kit;
     let order = if board.view.over {
         Vec::new()

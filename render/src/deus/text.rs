@@ -7,6 +7,7 @@ use engine::deus::piece::Type;
 use engine::deus::resource::ByResource;
 use engine::deus::view::{ColumnView, HandView, LaidView, PlayerView, Prospect, RegionView, View};
 use engine::kernel::Term;
+use engine::map::{Hex, Spot};
 
 use super::phrases::*;
 use super::tablets::{order, villages};
@@ -122,8 +123,13 @@ pub fn end(view: &View) -> Term {
 /// A line for every row of the map: the terrain of its regions, and which regions of the next row lie below
 /// them.
 fn rows(view: &View, wording: Wording<'_>) -> Vec<String> {
-    let first = |row: u8| view.regions.iter().filter(move |on| on.region.row() == row);
-    let last = view.regions.iter().map(|on| on.region.row()).max().unwrap_or(0);
+    let first = |row: u8| view.regions.iter().filter(move |on| on.region.letter() == row);
+    let last = view
+        .regions
+        .iter()
+        .map(|on| on.region.letter())
+        .max()
+        .unwrap_or(0);
     let line = |row: u8| {
         let named: Vec<String> = first(row)
             .map(|on| format!("{} {}", name(on, wording), wording.say(&on.terrain.term())))
@@ -144,7 +150,7 @@ fn rows(view: &View, wording: Wording<'_>) -> Vec<String> {
 
 /// The regions that touch a region from below.
 fn below(view: &View, on: &RegionView, wording: Wording<'_>) -> Option<String> {
-    let [_, right, left, ..] = on.hex.neighbours();
+    let [right, left] = [1, 2].map(|way| on.hex.plus(Hex::DIRECTIONS[way]));
     let lies = |hex| {
         view.regions
             .iter()

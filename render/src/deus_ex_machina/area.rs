@@ -2,6 +2,7 @@
 
 use engine::deus_ex_machina::map::{Colour, Space};
 
+use crate::icon::Icon;
 use crate::kit::Kit;
 use crate::palette::{Ground, Hue};
 
@@ -18,23 +19,23 @@ pub fn hue(colour: Colour) -> Hue {
 }
 
 /// The symbol beside a colour, for those who cannot tell it from others.
-pub fn symbol(colour: Colour) -> &'static str {
+pub fn symbol(colour: Colour) -> Icon {
     match colour {
-        Colour::Purple => "amphora",
-        Colour::Green => "leaf",
-        Colour::Yellow => "sun",
-        Colour::Black => "moon",
-        Colour::Red => "shield",
-        Colour::Blue => "labrys",
+        Colour::Purple => Icon::Amphora,
+        Colour::Green => Icon::Leaf,
+        Colour::Yellow => Icon::Sun,
+        Colour::Black => Icon::Moon,
+        Colour::Red => Icon::Shield,
+        Colour::Blue => Icon::Labrys,
     }
 }
 
 /// The symbol of a space of the map.
-pub fn space_symbol(space: Space) -> &'static str {
+pub fn space_symbol(space: Space) -> Icon {
     match (space, space.colour()) {
         (_, Some(colour)) => symbol(colour),
-        (Space::OLYMPUS, None) => "olympus",
-        _ => "altar",
+        (Space::OLYMPUS, None) => Icon::Olympus,
+        _ => Icon::Altar,
     }
 }
 

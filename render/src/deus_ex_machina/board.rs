@@ -10,9 +10,11 @@ use super::phrases::*;
 use super::{glory, heroes, map, mats, quests, text};
 use crate::appearance::Appearance;
 use crate::colour::Rgb;
+use crate::icon::Icon;
 use crate::kit::{Banner, Entry, INNER, Kit, MARGIN, Ornament, Sign, WIDTH, badges};
 use crate::palette::Palette;
 use crate::phrases::NEW;
+use crate::rect::Point;
 use crate::scene::{Scene, StillKey};
 use crate::situation::Situation;
 
@@ -104,17 +106,17 @@ fn legend(scene: &mut Scene, board: &Board<'_>) {
         means,
     };
     let entries = [
-        icon("might", kit.wording.words.name("might")),
-        icon("cunning", kit.wording.words.name("cunning")),
-        icon("glory", say(LEGEND_GLORY)),
-        icon("power", say(LEGEND_ABILITY)),
-        icon("hero", say(LEGEND_TOKENS)),
-        icon("flag", say(LEGEND_FIRST)),
-        icon("intervention", say(LEGEND_CARDS)),
-        icon("quest", say(LEGEND_SECRETS)),
-        icon("crown", say(LEGEND_LEGENDARY)),
-        icon("lock", say(LEGEND_RESERVED)),
-        icon("deck", say(LEGEND_DECK)),
+        icon(Icon::Might, kit.wording.words.name("might")),
+        icon(Icon::Cunning, kit.wording.words.name("cunning")),
+        icon(Icon::Glory, say(LEGEND_GLORY)),
+        icon(Icon::Power, say(LEGEND_ABILITY)),
+        icon(Icon::Hero, say(LEGEND_TOKENS)),
+        icon(Icon::Flag, say(LEGEND_FIRST)),
+        icon(Icon::Intervention, say(LEGEND_CARDS)),
+        icon(Icon::Quest, say(LEGEND_SECRETS)),
+        icon(Icon::Crown, say(LEGEND_LEGENDARY)),
+        icon(Icon::Lock, say(LEGEND_RESERVED)),
+        icon(Icon::Deck, say(LEGEND_DECK)),
         Entry {
             sign: Sign::Spark,
             means: kit.wording.say(&NEW.term()),
@@ -122,7 +124,7 @@ fn legend(scene: &mut Scene, board: &Board<'_>) {
     ];
     // With three players, there is room in the place of the fourth mat.
     if board.view.players.len() == 3 {
-        let (x, y) = mats::corner(3);
+        let Point { x, y } = mats::place(3).corner();
         kit.legend(
             scene,
             &entries,

@@ -8,6 +8,7 @@ use super::area::{hue, space_ground, space_symbol, symbol};
 use super::phrases::*;
 use super::{board, goal};
 use crate::appearance::Appearance;
+use crate::icon::Icon;
 use crate::kit::{Foot, Kit, Plate};
 use crate::palette::{Ground, Hue};
 use crate::scene::Scene;
@@ -35,7 +36,7 @@ fn facts(scene: &mut Scene, kit: Kit<'_>, component: &Component, y: f32) {
         };
         let end = kit.cost(
             scene,
-            "glory",
+            Icon::Glory,
             &tile.facts().gp.to_string(),
             (Plate::FACTS.0, y),
             side,
@@ -46,20 +47,20 @@ fn facts(scene: &mut Scene, kit: Kit<'_>, component: &Component, y: f32) {
     let sign = if component.kind == "space" { "+" } else { "" };
     let mut x = Plate::FACTS.0;
     for (fact, icon) in [
-        ("might", "might"),
-        ("cunning", "cunning"),
-        ("gp", "glory"),
-        ("interventions", "intervention"),
+        ("might", Icon::Might),
+        ("cunning", Icon::Cunning),
+        ("gp", Icon::Glory),
+        ("interventions", Icon::Intervention),
     ] {
         if let Some(number) = number(component, fact).filter(|number| *number > 0) {
             x = kit.cost(scene, icon, &format!("{sign}{number}"), (x, y), side) + 18.0;
         }
     }
     if component.kind == "space" && x == Plate::FACTS.0 {
-        x = kit.cost(scene, "intervention", "+1", (x, y), side) + 18.0;
+        x = kit.cost(scene, Icon::Intervention, "+1", (x, y), side) + 18.0;
     }
     if flag(component, "legendary") || component.facts.iter().any(|(name, _)| *name == "favoured_by") {
-        kit.cost(scene, "crown", "", (x, y), side);
+        kit.cost(scene, Icon::Crown, "", (x, y), side);
     }
 }
 
@@ -85,12 +86,12 @@ fn foot(kit: Kit<'_>, component: &Component) -> Option<Foot> {
         "quest" => colour(component, "colour").map(|colour| area(colour, String::new())),
         "hero" => colour(component, "birthplace")
             .map(|colour| area(colour, kit.wording.say(&CARD_BORN.term()) + " ")),
-        "intervention" => foot("clock", CARD_RULE.term()),
+        "intervention" => foot(Icon::Clock, CARD_RULE.term()),
         "god" => foot(
-            "intervention",
+            Icon::Intervention,
             CARD_LIMIT.with("limit", number(component, "limit").unwrap_or_default()),
         ),
-        "objective" => foot("quest", HAND_SECRET_NEEDED.with("secrets", 2)),
+        "objective" => foot(Icon::Quest, HAND_SECRET_NEEDED.with("secrets", 2)),
         _ => None,
     }
 }
@@ -134,21 +135,21 @@ fn plate(kit: Kit<'_>, component: &Component) -> Plate {
     let (kind, icon, ground) = match component.kind {
         "quest" => {
             let colour = colour(component, "colour");
-            (KIND_QUEST, colour.map_or("quest", symbol), of(colour))
+            (KIND_QUEST, colour.map_or(Icon::Quest, symbol), of(colour))
         }
-        "hero" => (KIND_HERO, "hero", of(colour(component, "birthplace"))),
-        "god" => (KIND_GOD, "olympus", kit.palette.hue(Hue::Purple)),
-        "intervention" => (KIND_INTERVENTION, "intervention", dark),
-        "objective" => (KIND_OBJECTIVE, "vp", kit.cream()),
+        "hero" => (KIND_HERO, Icon::Hero, of(colour(component, "birthplace"))),
+        "god" => (KIND_GOD, Icon::Olympus, kit.palette.hue(Hue::Purple)),
+        "intervention" => (KIND_INTERVENTION, Icon::Intervention, dark),
+        "objective" => (KIND_OBJECTIVE, Icon::Vp, kit.cream()),
         _ => {
             let space = Space::by_key(component.key).unwrap_or(Space::OLYMPUS);
             (KIND_SPACE, space_symbol(space), space_ground(kit, space))
         }
     };
     let motifs = match component.kind {
-        "hero" => [colour(component, "birthplace").map_or("hero", symbol); 2],
-        "objective" => ["glory", "crown"],
-        "space" => ["hero", "flag"],
+        "hero" => [colour(component, "birthplace").map_or(Icon::Hero, symbol); 2],
+        "objective" => [Icon::Glory, Icon::Crown],
+        "space" => [Icon::Hero, Icon::Flag],
         _ => motifs(component.key),
     };
     Plate {
@@ -162,51 +163,51 @@ fn plate(kit: Kit<'_>, component: &Component) -> Plate {
 
 /// What flanks the medallion of a card.
 #[rustfmt::skip]
-fn motifs(key: &str) -> [&'static str; 2] {
+fn motifs(key: &str) -> [Icon; 2] {
     match key {
-        "quest-procrustes" => ["civil", "cross"],
-        "quest-marathonian-bull" => ["farmland", "field"],
-        "quest-teumessian-fox" => ["forest", "moon"],
-        "quest-theban-sphinx" => ["temple", "cunning"],
-        "quest-seven-against-thebes" => ["city", "combat"],
-        "quest-chirons-lesson" => ["growth", "scribe"],
-        "quest-alcestis" => ["fervor", "skull"],
-        "quest-calydonian-boar" => ["forest", "combat"],
-        "quest-horn-of-achelous" => ["lake", "wheat"],
-        "quest-centauromachy" => ["combat", "field"],
-        "quest-solymi-raiders" => ["fighter", "village"],
-        "quest-service-of-omphale" => ["lock", "crown"],
-        "quest-girdle-of-hippolyta" => ["fighter", "ruby"],
-        "quest-chimaera" => ["burnt", "mountain"],
-        "quest-golden-fleece" => ["maritime", "crown"],
-        "quest-raid-on-the-cicones" => ["village", "burnt"],
-        "quest-harpies" => ["power", "sea"],
-        "quest-mares-of-diomedes" => ["farmland", "skull"],
-        "quest-clashing-rocks" => ["stone", "maritime"],
-        "quest-cerberus" => ["styx", "skull"],
-        "quest-stymphalian-birds" => ["swamp", "lake"],
-        "quest-erymanthian-boar" => ["mountain", "forest"],
-        "quest-augean-stables" => ["farmland", "lake"],
-        "quest-hydra" => ["hydra", "swamp"],
-        "quest-nemean-lion" => ["mountain", "combat"],
-        "quest-riddle-of-proteus" => ["sea", "anchor"],
-        "quest-cretan-bull" => ["field", "sea"],
-        "quest-talos" => ["ore_copper", "maritime"],
-        "quest-polyphemus" => ["cunning", "stone"],
-        "quest-minotaur" => ["city", "skull"],
-        "god-zeus" => ["power", "lock"],
-        "god-athena" => ["military", "cunning"],
-        "god-hermes" => ["cardback", "hand"],
-        "god-hera" => ["crown", "temple"],
-        "god-poseidon" => ["sea", "maritime"],
-        "god-ares" => ["combat", "might"],
-        "di-change-of-plans" => ["quest", "quest"],
-        "di-in-his-sandals" => ["hero", "hero"],
-        "di-lucky-day" => ["vp", "quest"],
-        "di-powerful-presence" => ["hero", "glory"],
-        "di-ruin-plans" => ["burnt", "down"],
-        "di-bribery" => ["priest", "up"],
-        "di-thats-my-spot" => ["flag", "cross"],
-        _ => ["power", "glory"],
+        "quest-procrustes" => [Icon::Civil, Icon::Cross],
+        "quest-marathonian-bull" => [Icon::Farmland, Icon::Field],
+        "quest-teumessian-fox" => [Icon::Forest, Icon::Moon],
+        "quest-theban-sphinx" => [Icon::Temple, Icon::Cunning],
+        "quest-seven-against-thebes" => [Icon::City, Icon::Combat],
+        "quest-chirons-lesson" => [Icon::Growth, Icon::Scribe],
+        "quest-alcestis" => [Icon::Fervor, Icon::Skull],
+        "quest-calydonian-boar" => [Icon::Forest, Icon::Combat],
+        "quest-horn-of-achelous" => [Icon::Lake, Icon::Wheat],
+        "quest-centauromachy" => [Icon::Combat, Icon::Field],
+        "quest-solymi-raiders" => [Icon::Fighter, Icon::Village],
+        "quest-service-of-omphale" => [Icon::Lock, Icon::Crown],
+        "quest-girdle-of-hippolyta" => [Icon::Fighter, Icon::Ruby],
+        "quest-chimaera" => [Icon::Burnt, Icon::Mountain],
+        "quest-golden-fleece" => [Icon::Maritime, Icon::Crown],
+        "quest-raid-on-the-cicones" => [Icon::Village, Icon::Burnt],
+        "quest-harpies" => [Icon::Power, Icon::Sea],
+        "quest-mares-of-diomedes" => [Icon::Farmland, Icon::Skull],
+        "quest-clashing-rocks" => [Icon::Stone, Icon::Maritime],
+        "quest-cerberus" => [Icon::Styx, Icon::Skull],
+        "quest-stymphalian-birds" => [Icon::Swamp, Icon::Lake],
+        "quest-erymanthian-boar" => [Icon::Mountain, Icon::Forest],
+        "quest-augean-stables" => [Icon::Farmland, Icon::Lake],
+        "quest-hydra" => [Icon::Hydra, Icon::Swamp],
+        "quest-nemean-lion" => [Icon::Mountain, Icon::Combat],
+        "quest-riddle-of-proteus" => [Icon::Sea, Icon::Anchor],
+        "quest-cretan-bull" => [Icon::Field, Icon::Sea],
+        "quest-talos" => [Icon::OreCopper, Icon::Maritime],
+        "quest-polyphemus" => [Icon::Cunning, Icon::Stone],
+        "quest-minotaur" => [Icon::City, Icon::Skull],
+        "god-zeus" => [Icon::Power, Icon::Lock],
+        "god-athena" => [Icon::Military, Icon::Cunning],
+        "god-hermes" => [Icon::Cardback, Icon::Hand],
+        "god-hera" => [Icon::Crown, Icon::Temple],
+        "god-poseidon" => [Icon::Sea, Icon::Maritime],
+        "god-ares" => [Icon::Combat, Icon::Might],
+        "di-change-of-plans" => [Icon::Quest, Icon::Quest],
+        "di-in-his-sandals" => [Icon::Hero, Icon::Hero],
+        "di-lucky-day" => [Icon::Vp, Icon::Quest],
+        "di-powerful-presence" => [Icon::Hero, Icon::Glory],
+        "di-ruin-plans" => [Icon::Burnt, Icon::Down],
+        "di-bribery" => [Icon::Priest, Icon::Up],
+        "di-thats-my-spot" => [Icon::Flag, Icon::Cross],
+        _ => [Icon::Power, Icon::Glory],
     }
 }

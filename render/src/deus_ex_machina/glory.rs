@@ -5,6 +5,7 @@ use engine::kernel::Seat;
 
 use super::board::Board;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::{Around, INNER, MARGIN};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -17,7 +18,7 @@ pub fn draw(scene: &mut Scene, board: &Board<'_>) {
     let (kit, view) = (board.kit, board.view);
     kit.tablet(scene, (MARGIN, TOP), (INNER, HEIGHT));
     scene.icon(
-        "glory",
+        Icon::Glory,
         MARGIN + 32.0,
         TOP + HEIGHT / 2.0,
         42.0,

@@ -6,6 +6,7 @@ use engine::deus_ex_machina::view::PlayerView;
 use super::area::{hue, symbol};
 use crate::colour::Rgb;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::Kit;
 use crate::palette::Ground;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
@@ -28,7 +29,7 @@ pub fn tiles(
         .quests
         .iter()
         .map(|(colour, count)| (symbol(*colour), kit.palette.hue(hue(*colour)), *count));
-    let all = colours.chain([("crown", kit.cream(), facts.legendary)]);
+    let all = colours.chain([(Icon::Crown, kit.cream(), facts.legendary)]);
     for (part, (icon, ground, count)) in all.enumerate() {
         for number in 0..count {
             one(scene, kit, icon, ground, (x, at.1), side, number < filled(part));
@@ -41,7 +42,7 @@ pub fn tiles(
 fn one(
     scene: &mut Scene,
     kit: Kit<'_>,
-    icon: &'static str,
+    icon: Icon,
     ground: Ground,
     (x, y): (f32, f32),
     side: f32,
@@ -73,7 +74,7 @@ fn one(
                 .fill(kit.roles.signal)
                 .edge(3.0, kit.roles.ink),
         );
-        scene.icon("tick", cx, cy, r * 1.35, kit.roles.ink, kit.roles.signal);
+        scene.icon(Icon::Tick, cx, cy, r * 1.35, kit.roles.ink, kit.roles.signal);
     }
 }
 

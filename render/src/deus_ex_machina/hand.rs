@@ -14,6 +14,7 @@ use super::phrases::{
 use super::{goal, mats, quests, text};
 use crate::appearance::Appearance;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::{
     Banner, COLUMN, COLUMN_PITCH, CardHeader, Figure, Kit, MARGIN, Ornament, PanelHeader, WIDTH,
 };
@@ -112,7 +113,7 @@ fn objective(
     kit.card_header(
         scene,
         CardHeader {
-            icon: "vp",
+            icon: Icon::Vp,
             name: &name,
             kind: &kind,
             ground: kit.cream(),
@@ -132,7 +133,7 @@ fn objective(
     let facts = tile.facts();
     let bar_at = (x + 66.0, y + HEADER + 106.0);
     scene.icon(
-        "glory",
+        Icon::Glory,
         x + 38.0,
         bar_at.1 + 20.0,
         40.0,
@@ -180,14 +181,17 @@ fn secret(scene: &mut Scene, kit: Kit<'_>, quest: Quest, at: (f32, f32), size: (
     );
     let row = y + HEADER + 66.0;
     let mut left = x + 28.0;
-    for (icon, value) in [("might", facts.asks.might), ("cunning", facts.asks.cunning)] {
+    for (icon, value) in [
+        (Icon::Might, facts.asks.might),
+        (Icon::Cunning, facts.asks.cunning),
+    ] {
         let figure = Figure::of(icon, value.into()).sized(52.0, 58.0);
         left = kit.figure(scene, figure, (left, row), kit.paper()) + 36.0;
     }
     quests::laurel(scene, kit, facts.gp.into(), (left + 60.0, row), 108.0, 46.0);
     if facts.legendary {
         scene.icon(
-            "crown",
+            Icon::Crown,
             x + size.0 - 62.0,
             row,
             58.0,
@@ -234,7 +238,7 @@ fn intervention(
     kit.card_header(
         scene,
         CardHeader {
-            icon: "intervention",
+            icon: Icon::Intervention,
             name: &name,
             kind: &kind,
             ground,
@@ -257,9 +261,9 @@ fn intervention(
     let line = y + size.1 - 66.0;
     scene.put(Shape::line(&[(x + 18.0, line), (x + size.0 - 18.0, line)]).edge(2.0, kit.roles.rule));
     let (icon, word) = if ready == Ready::Yes {
-        ("tick", LABEL_READY)
+        (Icon::Tick, LABEL_READY)
     } else {
-        ("lock", LABEL_WAITS)
+        (Icon::Lock, LABEL_WAITS)
     };
     let on = if ready == Ready::Yes { dark_pill(kit) } else { pale };
     kit.pill(

@@ -8,6 +8,7 @@ use super::board::Board;
 use super::phrases::{HEROES_TITLE, LABEL_CLOSED};
 use super::quests::title;
 use super::text::favouring;
+use crate::icon::Icon;
 use crate::kit::{Around, Figure, MARGIN};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -85,12 +86,12 @@ fn card(scene: &mut Scene, board: &Board<'_>, hero: Hero, on: &HeroView, (x, y):
     // player's chip.
     let favoured = facts
         .favoured_by
-        .map(|_| ("crown", favouring(board.view, hero).map(|(_, seat)| seat)));
-    let reserved = on.reserved_for.map(|seat| ("lock", Some(seat)));
+        .map(|_| (Icon::Crown, favouring(board.view, hero).map(|(_, seat)| seat)));
+    let reserved = on.reserved_for.map(|seat| (Icon::Lock, Some(seat)));
     let signs: Vec<_> = favoured.into_iter().chain(reserved).collect();
     for (at, (icon, seat)) in signs.iter().enumerate() {
         let middle = right - 19.0 - 42.0 * at as f32;
-        scene.icon(icon, middle, y + 32.0, 34.0, paper.on, paper.fill);
+        scene.icon(*icon, middle, y + 32.0, 34.0, paper.on, paper.fill);
         if let Some(seat) = seat {
             kit.chip(scene, *seat, (middle, y + 84.0), 32.0, Around::Board);
         }
@@ -111,7 +112,10 @@ fn card(scene: &mut Scene, board: &Board<'_>, hero: Hero, on: &HeroView, (x, y):
         (38.0, 44.0, 12.0)
     };
     let mut at = left - 2.0;
-    for (icon, value) in [("might", facts.rating.might), ("cunning", facts.rating.cunning)] {
+    for (icon, value) in [
+        (Icon::Might, facts.rating.might),
+        (Icon::Cunning, facts.rating.cunning),
+    ] {
         let figure = Figure::of(icon, value.into()).sized(icon_size, size);
         at = kit.figure(scene, figure, (at, y + 84.0), paper) + gap;
     }
@@ -137,7 +141,7 @@ fn closed(scene: &mut Scene, board: &Board<'_>, on: &HeroView, (x, y): (f32, f32
         kit.roles.text,
     );
     scene.icon(
-        "cross",
+        Icon::Cross,
         x + 54.0,
         y + SIZE.1 / 2.0,
         44.0,
@@ -168,8 +172,8 @@ fn bonus(scene: &mut Scene, board: &Board<'_>, on: &HeroView, (x, y): (f32, f32)
     let middle = left + BONUS / 2.0;
     let text = Text::new(format!("+{}", on.space.bonus()), middle, y + 42.0, 42.0, signal);
     scene.write(text.align(Align::Middle).read_from(Distance::Glance).fit(BONUS));
-    scene.icon("might", middle - 19.0, y + 85.0, 28.0, signal, ink);
+    scene.icon(Icon::Might, middle - 19.0, y + 85.0, 28.0, signal, ink);
     let slash = Text::new("/", middle, y + 85.0, 24.0, signal).align(Align::Middle);
     scene.write(slash.fit(20.0));
-    scene.icon("cunning", middle + 19.0, y + 85.0, 28.0, signal, ink);
+    scene.icon(Icon::Cunning, middle + 19.0, y + 85.0, 28.0, signal, ink);
 }

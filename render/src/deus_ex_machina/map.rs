@@ -8,7 +8,7 @@ use engine::deus_ex_machina::view::SpaceView;
 use super::area::{hue, placard, space_ground, space_symbol};
 use super::board::Board;
 use crate::colour::Rgb;
-use crate::icon::{Step, outline};
+use crate::icon::{Icon, Step, outline};
 use crate::kit::{Around, Caption, INNER, MARGIN, Piece};
 use crate::palette::{Ground, Palette};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
@@ -94,7 +94,7 @@ pub fn still(scene: &mut Scene, palette: Palette) {
     let ink = palette.roles().ink;
     scene.put(Shape::rect(MARGIN, TOP, INNER, HEIGHT).fill(sea));
     for (x, y) in WAVES {
-        scene.icon("sea", MARGIN + x, TOP + y, 46.0, wave, sea);
+        scene.icon(Icon::Sea, MARGIN + x, TOP + y, 46.0, wave, sea);
     }
     for Land { colour, steps } in LANDS.iter() {
         let shape = Shape::path(steps.clone()).moved(MARGIN, TOP);
@@ -204,25 +204,25 @@ fn gain(scene: &mut Scene, board: &Board<'_>, space: Space, at: (f32, f32), righ
     let pieces = match space {
         Space::OLYMPUS => vec![
             Piece::Words("+1".to_owned()),
-            Piece::Icon("intervention"),
+            Piece::Icon(Icon::Intervention),
             Piece::Gap(0.35),
-            Piece::Icon("flag"),
+            Piece::Icon(Icon::Flag),
             Piece::Gap(0.7),
-            Piece::Icon("deck"),
+            Piece::Icon(Icon::Deck),
             Piece::Gap(0.1),
             Piece::Words(board.view.decks.interventions.to_string()),
         ],
         Space::ALTAR => vec![
-            Piece::Icon("power"),
+            Piece::Icon(Icon::Power),
             Piece::Gap(0.4),
             Piece::Words("+1".to_owned()),
-            Piece::Icon("might"),
+            Piece::Icon(Icon::Might),
             Piece::Words("/".to_owned()),
-            Piece::Icon("cunning"),
+            Piece::Icon(Icon::Cunning),
         ],
         _ => {
             let mut pieces = Vec::new();
-            for (icon, value) in [("might", points.might), ("cunning", points.cunning)] {
+            for (icon, value) in [(Icon::Might, points.might), (Icon::Cunning, points.cunning)] {
                 if value > 0 {
                     let gap = if pieces.is_empty() { 0.0 } else { 0.3 };
                     pieces.extend([
@@ -243,7 +243,7 @@ fn gain(scene: &mut Scene, board: &Board<'_>, space: Space, at: (f32, f32), righ
     kit.caption(scene, caption, at, room, Align::Left, ground);
     // A quest can be completed here.
     if quest.is_some() {
-        scene.icon("glory", right - 20.0, at.1, 36.0, ground.on, ground.fill);
+        scene.icon(Icon::Glory, right - 20.0, at.1, 36.0, ground.on, ground.fill);
     }
 }
 

@@ -6,7 +6,9 @@ use engine::deus_ex_machina::view::PlayerView;
 use super::area::{hue, symbol};
 use super::board::Board;
 use super::phrases::PLAYER_GODLESS;
-use crate::kit::{COLUMN, COLUMN_PITCH, Figure, MARGIN, Nameplate, PanelHeader};
+use crate::icon::Icon;
+use crate::kit::{COLUMN, COLUMN_PITCH, Figure, INNER, MARGIN, Nameplate, PanelHeader};
+use crate::rect::{Point, Rect};
 use crate::scene::{Distance, Scene, Shape, Text};
 
 /// The size of a mat.
@@ -17,17 +19,17 @@ const PITCH: f32 = 186.0;
 pub const HEADER: f32 = 52.0;
 
 /// Where the mat of a player lies.
-pub fn corner(at: usize) -> (f32, f32) {
-    (
-        MARGIN + COLUMN_PITCH * (at % 2) as f32,
-        TOP + PITCH * (at / 2) as f32,
-    )
+pub fn place(at: usize) -> Rect {
+    let rows = Rect::new(MARGIN, TOP, INNER, PITCH + SIZE.1).rows(2, PITCH - SIZE.1);
+    let mut places = rows.flat_map(|row| row.columns(2, COLUMN_PITCH - COLUMN));
+    places.nth(at).expect("there are at most four players")
 }
 
 /// All mats.
 pub fn draw(scene: &mut Scene, board: &Board<'_>) {
     for player in &board.view.players {
-        mat(scene, board, player, corner(player.seat.index()));
+        let Point { x, y } = place(player.seat.index()).corner();
+        mat(scene, board, player, (x, y));
     }
 }
 
@@ -52,14 +54,14 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, at: (f32, f32)
 pub fn contents(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32)) {
     let kit = board.kit;
     let (ground, middle) = (kit.seat(player.seat), y + HEADER / 2.0);
-    let gp = Figure::of("glory", player.gp.into())
+    let gp = Figure::of(Icon::Glory, player.gp.into())
         .sized(38.0, 42.0)
         .changed(board.changes.glory(player.seat));
     let mut right = x + SIZE.0 - 16.0 - kit.figure_width(gp);
     kit.figure(scene, gp, (right, middle), ground);
     right -= 16.0;
     if board.view.first == player.seat {
-        scene.icon("flag", right - 16.0, middle, 34.0, ground.on, ground.fill);
+        scene.icon(Icon::Flag, right - 16.0, middle, 34.0, ground.on, ground.fill);
         right -= 46.0;
     }
     let god = player.god.map(|god| kit.wording.words.name(god.slug()));
@@ -93,8 +95,8 @@ fn supplies(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (
     let kit = board.kit;
     let paper = kit.paper();
     for (icon, value, left) in [
-        ("might", player.points.might, 14.0),
-        ("cunning", player.points.cunning, 166.0),
+        (Icon::Might, player.points.might, 14.0),
+        (Icon::Cunning, player.points.cunning, 166.0),
     ] {
         scene.icon(icon, x + left + 18.0, y, 36.0, paper.on, paper.fill);
         for at in 0..4 {
@@ -107,7 +109,7 @@ fn supplies(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (
         }
     }
     ability(scene, board, player, (x + 344.0, y));
-    let cards = Figure::of("intervention", player.cards as i64).changed(board.changes.cards(player.seat));
+    let cards = Figure::of(Icon::Intervention, player.cards as i64).changed(board.changes.cards(player.seat));
     // A pill is wider than a number; its neighbours make room.
     let places = if cards.change.is_some() {
         [368.0, 436.0, 528.0]
@@ -115,9 +117,9 @@ fn supplies(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (
         [378.0, 455.0, 530.0]
     };
     let figures = [
-        Figure::of("hero", player.tokens.into()),
+        Figure::of(Icon::Hero, player.tokens.into()),
         cards,
-        Figure::of("quest", player.secrets as i64),
+        Figure::of(Icon::Quest, player.secrets as i64),
     ];
     for (figure, left) in figures.into_iter().zip(places) {
         let figure = if figure.change.is_some() {
@@ -139,14 +141,14 @@ fn ability(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f
             kit.roles.ink
         };
         scene.put(Shape::disc(x, y, 21.0).fill(ground));
-        scene.icon("power", x, y, 30.0, kit.roles.bolt, ground);
+        scene.icon(Icon::Power, x, y, 30.0, kit.roles.bolt, ground);
     } else {
         scene.put(
             Shape::disc(x, y, 20.0)
                 .fill(kit.roles.paper2)
                 .edge(2.0, kit.roles.rule),
         );
-        scene.icon("power", x, y, 28.0, kit.roles.rule, kit.roles.paper2);
+        scene.icon(Icon::Power, x, y, 28.0, kit.roles.rule, kit.roles.paper2);
     }
     if board.changes.ability(player.seat) {
         kit.spark(scene, (x + 17.0, y - 17.0), 28.0);
@@ -177,7 +179,7 @@ pub fn completed(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, 
     for (at, (colour, count)) in counts(player).enumerate() {
         let (icon, ground) = match colour {
             Some(colour) => (symbol(colour), kit.palette.hue(hue(colour))),
-            None => ("crown", kit.cream()),
+            None => (Icon::Crown, kit.cream()),
         };
         kit.tile(
             scene,

@@ -9,6 +9,7 @@ use super::area::{hue, symbol};
 use super::board::Board;
 use super::phrases::{LABEL_RIVAL, QUESTS_TITLE};
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::{Caption, Change, Figure, Kit, MARGIN, PanelHeader, Piece};
 use crate::palette::Ground;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
@@ -43,7 +44,7 @@ pub fn title(scene: &mut Scene, kit: Kit<'_>, content: String, deck: usize, y: f
     };
     let deck = [
         Piece::Gap(0.6),
-        Piece::Icon("deck"),
+        Piece::Icon(Icon::Deck),
         Piece::Gap(0.2),
         Piece::Words(deck.to_string()),
     ];
@@ -119,7 +120,14 @@ fn card(scene: &mut Scene, board: &Board<'_>, quest: Quest, asks: Points, (x, y)
     );
     let crown = if facts.legendary { 44.0 } else { 0.0 };
     if facts.legendary {
-        scene.icon("crown", x + SIZE.0 - 32.0, y + 32.0, 38.0, ground.on, ground.fill);
+        scene.icon(
+            Icon::Crown,
+            x + SIZE.0 - 32.0,
+            y + 32.0,
+            38.0,
+            ground.on,
+            ground.fill,
+        );
     }
     let like = Text::new("", 0.0, 0.0, 29.0, ground.on);
     let name = kit.wording.words.name(quest.slug());
@@ -134,7 +142,7 @@ fn card(scene: &mut Scene, board: &Board<'_>, quest: Quest, asks: Points, (x, y)
     requirement(
         scene,
         kit,
-        "might",
+        Icon::Might,
         asks.might,
         facts.asks.might,
         (x + 52.0, y + HEADER),
@@ -142,7 +150,7 @@ fn card(scene: &mut Scene, board: &Board<'_>, quest: Quest, asks: Points, (x, y)
     requirement(
         scene,
         kit,
-        "cunning",
+        Icon::Cunning,
         asks.cunning,
         facts.asks.cunning,
         (x + 134.0, y + HEADER),
@@ -153,27 +161,18 @@ fn card(scene: &mut Scene, board: &Board<'_>, quest: Quest, asks: Points, (x, y)
 
 /// Glory within a laurel.
 pub fn laurel(scene: &mut Scene, kit: Kit<'_>, gp: i64, (x, y): (f32, f32), size: f32, number: f32) {
-    scene.icon("glory", x, y, size, kit.roles.laurel, kit.roles.paper);
+    scene.icon(Icon::Glory, x, y, size, kit.roles.laurel, kit.roles.paper);
     let text = Text::new(gp.to_string(), x, y - size * 0.02, number, kit.roles.text).face(Face::Bold);
     kit.middle(scene, text.read_from(Distance::Glance), size * 0.62);
 }
 
-fn requirement(
-    scene: &mut Scene,
-    kit: Kit<'_>,
-    icon: &'static str,
-    asks: u8,
-    printed: u8,
-    (x, y): (f32, f32),
-) {
+fn requirement(scene: &mut Scene, kit: Kit<'_>, icon: Icon, asks: u8, printed: u8, (x, y): (f32, f32)) {
     scene.icon(icon, x, y + 34.0, 42.0, kit.roles.text, kit.roles.paper);
     if asks == printed {
         let text = Text::new(asks.to_string(), x, y + 84.0, 52.0, kit.roles.text).face(Face::Figures);
         kit.middle(scene, text.read_from(Distance::Glance), 74.0);
     } else {
-        let figure = Figure::of("", asks.into())
-            .sized(0.0, 42.0)
-            .changed(Some(Change::Down));
+        let figure = Figure::bare(asks.into(), 42.0).changed(Some(Change::Down));
         let width = kit.figure_width(figure);
         kit.figure(
             scene,
@@ -219,7 +218,7 @@ fn footer(scene: &mut Scene, kit: Kit<'_>, on: &QuestView, (x, y): (f32, f32)) {
 
 /// What completing a quest on a space adds.
 fn effect(scene: &mut Scene, kit: Kit<'_>, space: QuestSpace, at: (f32, f32), room: f32, on: Ground) {
-    let mut pieces = vec![Piece::Icon("glory"), Piece::Gap(0.25)];
+    let mut pieces = vec![Piece::Icon(Icon::Glory), Piece::Gap(0.25)];
     if space.gp() > 0 {
         pieces.push(Piece::Words(format!("+{}", space.gp())));
     }

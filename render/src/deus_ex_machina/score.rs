@@ -12,6 +12,7 @@ use super::phrases::{
 use super::{goal, mats};
 use crate::appearance::Appearance;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::kit::{Banner, INNER, Kit, MARGIN, Ornament, Standing, WIDTH};
 use crate::phrases::FINAL;
 use crate::scene::{Align, Scene, Text};
@@ -86,14 +87,18 @@ fn row(scene: &mut Scene, kit: Kit<'_>, view: &View, player: &PlayerView, (won, 
     mats::completed(scene, &board, player, (left, y + 18.0));
     let secrets = left + mats::SIZE.0 + 6.0;
     scene.icon(
-        "quest",
+        Icon::Quest,
         secrets + 18.0,
         y + 40.0,
         36.0,
         kit.roles.text,
         kit.roles.paper,
     );
-    let icon = if player.secrets == 0 { "tick" } else { "cross" };
+    let icon = if player.secrets == 0 {
+        Icon::Tick
+    } else {
+        Icon::Cross
+    };
     scene.icon(
         icon,
         secrets + 62.0,
@@ -119,7 +124,7 @@ fn row(scene: &mut Scene, kit: Kit<'_>, view: &View, player: &PlayerView, (won, 
     };
     let bar = (left + 50.0, y + 78.0);
     scene.icon(
-        "glory",
+        Icon::Glory,
         left + 20.0,
         bar.1 + 20.0,
         40.0,

@@ -6,7 +6,9 @@ use engine::kernel::{Anchor, Decision};
 
 use super::Kit;
 use crate::font::Face;
-use crate::scene::{Align, Distance, Icon, Item, Scene, Shape, Text};
+use crate::icon::Icon;
+use crate::rect::Point;
+use crate::scene::{Align, Distance, Item, PlacedIcon, Scene, Shape, Text};
 
 /// One of several equal things, as a dot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +32,8 @@ pub fn badges(ask: &Decision) -> BTreeMap<String, usize> {
 
 impl Kit<'_> {
     /// The number of a choice, on a disc with the diameter `d`.
-    pub fn badge(self, scene: &mut Scene, number: usize, (x, y): (f32, f32), d: f32) {
+    pub fn badge(self, scene: &mut Scene, number: usize, at: impl Into<Point>, d: f32) {
+        let Point { x, y } = at.into();
         let (ink, signal) = (self.roles.ink, self.roles.signal);
         scene.put(Shape::disc(x, y, d / 2.0 + 5.0).fill(ink));
         scene.put(Shape::disc(x, y, d / 2.0 + 1.5).fill(signal));
@@ -62,11 +65,12 @@ impl Kit<'_> {
     }
 
     /// A spark: something here is new.
-    pub fn spark(self, scene: &mut Scene, (x, y): (f32, f32), size: f32) {
+    pub fn spark(self, scene: &mut Scene, at: impl Into<Point>, size: f32) {
+        let Point { x, y } = at.into();
         let (colour, ground) = (self.roles.signal, self.roles.ink);
         let halo = Some((3.5, self.roles.ink));
-        scene.items.push(Item::Icon(Icon {
-            name: "spark",
+        scene.items.push(Item::Icon(PlacedIcon {
+            icon: Icon::Spark,
             x,
             y,
             size,

@@ -2,6 +2,7 @@
 
 use super::Kit;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::palette::Ground;
 use crate::scene::{Align, Distance, Scene, Text};
 
@@ -11,9 +12,9 @@ pub enum Piece {
     /// Words or a number.
     Words(String),
     /// An icon.
-    Icon(&'static str),
+    Icon(Icon),
     /// An icon in colours of its own.
-    ColouredIcon(&'static str, Ground),
+    ColouredIcon(Icon, Ground),
     /// A gap, as a share of the size.
     Gap(f32),
 }
@@ -92,11 +93,11 @@ impl Kit<'_> {
                         Text::new(content.clone(), at, y, caption.size, on.on).read_from(caption.distance);
                     scene.write(text.fit((end - at).max(0.0)));
                 }
-                Piece::Icon(name) if at + wide <= end => {
-                    scene.icon(name, at + wide / 2.0, y, wide, on.on, on.fill)
+                Piece::Icon(icon) if at + wide <= end => {
+                    scene.icon(*icon, at + wide / 2.0, y, wide, on.on, on.fill)
                 }
-                Piece::ColouredIcon(name, colours) if at + wide <= end => {
-                    scene.icon(name, at + wide / 2.0, y, wide, colours.on, colours.fill);
+                Piece::ColouredIcon(icon, colours) if at + wide <= end => {
+                    scene.icon(*icon, at + wide / 2.0, y, wide, colours.on, colours.fill);
                 }
                 Piece::Icon(_) | Piece::ColouredIcon(..) | Piece::Gap(_) => {}
             }

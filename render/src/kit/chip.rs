@@ -3,6 +3,7 @@
 use engine::kernel::Seat;
 
 use super::Kit;
+use crate::rect::Point;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 use crate::seat_mark::SeatShape;
 
@@ -17,7 +18,8 @@ pub enum Around {
 
 impl Kit<'_> {
     /// A player's chip with the nominal diameter `d`.
-    pub fn chip(self, scene: &mut Scene, seat: Seat, (x, y): (f32, f32), d: f32, around: Around) {
+    pub fn chip(self, scene: &mut Scene, seat: Seat, at: impl Into<Point>, d: f32, around: Around) {
+        let Point { x, y } = at.into();
         let mark = self.mark(seat);
         let r = d / 2.0;
         let edge = match around {

@@ -2,13 +2,14 @@
 
 use super::{Kit, Pip};
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::scene::{Distance, Scene, Shape, Text};
 
 /// A symbol.
 #[derive(Clone, Copy, Debug)]
 pub enum Sign {
     /// An icon.
-    Icon(&'static str),
+    Icon(Icon),
     /// The mark of what is new.
     Spark,
     /// One of several equal things.
@@ -124,7 +125,7 @@ impl Kit<'_> {
     ) {
         let (colour, ground, middle) = (self.roles.on_table, scene.table, x + icon / 2.0);
         match entry.sign {
-            Sign::Icon(name) => scene.icon(name, middle, y, icon, colour, ground),
+            Sign::Icon(drawn) => scene.icon(drawn, middle, y, icon, colour, ground),
             Sign::Spark => self.spark(scene, (middle, y), icon),
             // As on paper, but in the colours of the table.
             Sign::Pip(Pip::Full) => scene.put(Shape::disc(middle, y, 7.5).fill(colour)),

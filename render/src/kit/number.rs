@@ -2,6 +2,7 @@
 
 use super::Kit;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::palette::Ground;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -25,11 +26,11 @@ impl Change {
     }
 }
 
-/// A number after an icon.
+/// A number, as a rule after an icon.
 #[derive(Clone, Copy, Debug)]
 pub struct Figure {
-    /// What is counted.
-    pub icon: &'static str,
+    /// What is counted, where an icon says it.
+    pub icon: Option<Icon>,
     /// How many there are.
     pub value: i64,
     /// The size of the icon.
@@ -44,12 +45,24 @@ pub struct Figure {
 
 impl Figure {
     /// A number after an icon, in the sizes that panels use.
-    pub const fn of(icon: &'static str, value: i64) -> Self {
+    pub const fn of(icon: Icon, value: i64) -> Self {
         Self {
-            icon,
+            icon: Some(icon),
             value,
             icon_size: 36.0,
             size: 36.0,
+            change: None,
+            colours: None,
+        }
+    }
+
+    /// A number without an icon, in this size.
+    pub const fn bare(value: i64, size: f32) -> Self {
+        Self {
+            icon: None,
+            value,
+            icon_size: 0.0,
+            size,
             change: None,
             colours: None,
         }
@@ -88,14 +101,10 @@ impl Kit<'_> {
             fill: on.fill,
             on: colour,
         });
-        scene.icon(
-            figure.icon,
-            x + figure.icon_size / 2.0,
-            y,
-            figure.icon_size,
-            colours.on,
-            colours.fill,
-        );
+        if let Some(icon) = figure.icon {
+            let middle = x + figure.icon_size / 2.0;
+            scene.icon(icon, middle, y, figure.icon_size, colours.on, colours.fill);
+        }
         let from = x + figure.icon_size + 0.16 * figure.size;
         self.number(scene, figure, (from, y), Ground { on: colour, ..on }, pale)
     }
@@ -129,8 +138,8 @@ impl Kit<'_> {
                 .fill(on.on),
         );
         let icon = match change {
-            Change::Up => "up",
-            Change::Down => "down",
+            Change::Up => Icon::Up,
+            Change::Down => Icon::Down,
         };
         scene.icon(icon, x + pad + arrow / 2.0, y, arrow, on.fill, on.on);
         write(scene, x + pad + arrow + 0.08 * size, on.fill);

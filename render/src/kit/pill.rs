@@ -1,6 +1,7 @@
 //! Pills: an icon with a word about the state of a thing.
 
 use super::Kit;
+use crate::icon::Icon;
 use crate::palette::Ground;
 use crate::scene::{Distance, Scene, Shape, Text};
 
@@ -9,7 +10,7 @@ impl Kit<'_> {
     pub fn pill(
         self,
         scene: &mut Scene,
-        icon: &'static str,
+        icon: Icon,
         content: &str,
         (right, y): (f32, f32),
         room: f32,
@@ -38,14 +39,7 @@ impl Kit<'_> {
     }
 
     /// A box with an icon and a number, for the costs and ratings on cards. Returns where it ends.
-    pub fn cost(
-        self,
-        scene: &mut Scene,
-        icon: &'static str,
-        content: &str,
-        (x, y): (f32, f32),
-        side: f32,
-    ) -> f32 {
+    pub fn cost(self, scene: &mut Scene, icon: Icon, content: &str, (x, y): (f32, f32), side: f32) -> f32 {
         let ground = self.cream();
         let text =
             Text::new(content, 0.0, y + side / 2.0, side * 0.5, ground.on).face(crate::font::Face::Bold);

@@ -3,7 +3,7 @@
 use super::Kit;
 use crate::colour::Rgb;
 use crate::font::Face;
-use crate::icon::Step;
+use crate::icon::{Icon, Step};
 use crate::palette::{Ground, Palette};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -18,7 +18,7 @@ const ART: f32 = 300.0;
 #[derive(Clone, Debug)]
 pub struct Plate {
     /// The icon of its kind.
-    pub icon: &'static str,
+    pub icon: Icon,
     /// Its name.
     pub name: String,
     /// What kind of thing it is.
@@ -26,14 +26,14 @@ pub struct Plate {
     /// Its colour and what is written on it.
     pub ground: Ground,
     /// What flanks the medallion.
-    pub motifs: [&'static str; 2],
+    pub motifs: [Icon; 2],
 }
 
 /// What is said at the foot of a plate.
 #[derive(Clone, Debug)]
 pub struct Foot {
     /// What it is about.
-    pub icon: &'static str,
+    pub icon: Icon,
     /// The ground of the icon, and its colour.
     pub ground: Ground,
     /// A sentence.
@@ -101,7 +101,7 @@ impl Kit<'_> {
                 .round(12.0)
                 .fill(ground.fill),
         );
-        scene.icon(icon, x + 58.0, y + 59.0, 58.0, ground.on, ground.fill);
+        scene.icon(*icon, x + 58.0, y + 59.0, 58.0, ground.on, ground.fill);
         let like = Text::new("", 0.0, 0.0, 34.0, self.roles.text).face(Face::SemiBold);
         let lines = like.face.wrap(content, 32.0, w - 136.0).len().clamp(1, 3) as f32;
         let size = if lines > 2.0 { 26.0 } else { 32.0 };

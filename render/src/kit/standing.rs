@@ -5,6 +5,7 @@ use engine::kernel::Seat;
 
 use super::{Around, Kit};
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::scene::{Distance, Scene, Shape, Text};
 
 /// A player's result.
@@ -46,7 +47,7 @@ impl Kit<'_> {
         let text =
             |size: f32, y: f32| Text::new(total.to_string(), middle, y, size, ground.on).face(Face::Bold);
         if *won {
-            scene.icon("glory", middle, y + 168.0, 166.0, ground.on, ground.fill);
+            scene.icon(Icon::Glory, middle, y + 168.0, 166.0, ground.on, ground.fill);
             self.middle(scene, text(60.0, y + 164.0).read_from(Distance::Glance), 110.0);
             return;
         }

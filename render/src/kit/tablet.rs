@@ -5,6 +5,7 @@ use engine::kernel::Seat;
 
 use super::Kit;
 use crate::font::Face;
+use crate::icon::Icon;
 use crate::palette::Ground;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -21,7 +22,7 @@ pub struct PanelHeader {
 #[derive(Clone, Copy, Debug)]
 pub struct CardHeader<'a> {
     /// What it is, as an icon.
-    pub icon: &'static str,
+    pub icon: Icon,
     /// Its name.
     pub name: &'a str,
     /// What kind of thing it is, or whom it belongs to.
@@ -115,7 +116,7 @@ impl Kit<'_> {
         scene: &mut Scene,
         (x, y): (f32, f32),
         (w, h): (f32, f32),
-        icon: &'static str,
+        icon: Icon,
         value: usize,
         ground: Ground,
     ) {

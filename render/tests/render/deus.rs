@@ -4,6 +4,7 @@ mod board;
 mod changes;
 mod emblems;
 mod gains;
-mod grid;
+
 mod hand;
 mod ledger;
+mod map;

@@ -1,11 +1,13 @@
 //! Icons and other outlines can be read.
 
-use render::icon::{BOX, Step, all, outline};
+use std::collections::BTreeSet;
+
+use render::icon::{BOX, Icon, Step, drawn, outline};
 
 #[test]
 fn every_icon_can_be_read_and_stays_in_its_box() {
-    assert!(all().count() > 60);
-    for (name, layers) in all() {
+    for icon in Icon::ALL {
+        let (name, layers) = (icon.name(), icon.layers());
         assert!(!layers.is_empty(), "{name}");
         for step in layers.iter().flat_map(|layer| &layer.steps) {
             let points: &[f32] = match step {
@@ -19,6 +21,13 @@ fn every_icon_can_be_read_and_stays_in_its_box() {
             );
         }
     }
+}
+
+#[test]
+fn every_icon_has_a_drawing_and_every_drawing_is_an_icon() {
+    let named: BTreeSet<&str> = Icon::ALL.iter().map(|icon| icon.name()).collect();
+    assert_eq!(named.len(), Icon::ALL.len(), "no two icons share a drawing");
+    assert_eq!(named, drawn().collect());
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn strings(keys: impl IntoIterator<Item = &'static str>) -> impl Iterator<Item =
 fn common() -> BTreeSet<String> {
     let orders = Standing::EVERYWHERE.iter().map(Standing::key);
     let kernel = engine::kernel::vocabulary();
-    strings(kernel.into_iter().chain(COMMON))
+    strings(kernel.into_iter().chain(engine::map::vocabulary()).chain(COMMON))
         .chain(strings(vocabulary("").iter().copied()))
         .chain(orders)
         .collect()

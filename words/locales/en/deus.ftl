@@ -113,20 +113,6 @@ attack-order = Several villages fall. Which one first?
 
 ## Choices, and what is said beside them. No markdown here: they stand in menus and on buttons.
 
-region = { $row ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-        [8] H
-        [9] I
-        [10] J
-        [11] K
-       *[12] L
-    }{ $number }
 units = { $count } { $kind }
 gold = { $count } gold
 pieces-of =

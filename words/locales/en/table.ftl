@@ -9,6 +9,21 @@ list-and = { $rest } and { $last }
 # What is typed, or stands on a button, for nothing at all.
 pass = Pass
 
+# A cell of a map: $row is the letter, counted from 1.
+region = { $row ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+        [8] H
+        [9] I
+        [10] J
+       *[11] K
+    }{ $number }
+
 ## Reports
 
 # "Alice built the Forum: +3 gold, Bob −2 gold." $deed is a sentence without its full stop.

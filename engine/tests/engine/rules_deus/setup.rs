@@ -5,8 +5,8 @@ use engine::deus::cards::BuildingCard;
 use engine::deus::piece::Type;
 use engine::deus::scenario::{A, B, TestTable};
 use engine::deus::tiles::{self, Tile};
-use engine::hex::Hex;
 use engine::kernel::{Dice, OptionValue, Options, Seat, Seed, Viewer};
+use engine::map::Hex;
 
 fn standard() -> Options {
     Options::default().with("board", OptionValue::Value("standard".to_owned()))

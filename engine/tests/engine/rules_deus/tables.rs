@@ -84,7 +84,7 @@ fn the_standard_boards_lie_as_printed() {
     ];
     for (seats, row) in printed {
         let board = Board::of(tiles::standard(seats));
-        let named = board.all().iter().filter(|region| region.row() == 4);
+        let named = board.all().iter().filter(|region| region.letter() == 4);
         let named: Vec<String> = named
             .map(|region| format!("{}:{}", region.slug(), board.terrain(region).slug()))
             .collect();

@@ -3,7 +3,8 @@
 use engine::deus::resource::Resource;
 use engine::deus::tiles::Terrain;
 use render::Palette;
-use render::deus::emblems::{Land, glyph, gold, land, resource};
+use render::deus::emblems::{glyph, gold, land, resource};
+use render::kit::Land;
 
 use crate::colour_vision::check;
 

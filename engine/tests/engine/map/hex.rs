@@ -1,11 +1,11 @@
 //! Hexes: neighbours and distances.
 
-use engine::hex::Hex;
+use engine::map::{Hex, Spot};
 
 #[test]
 fn neighbours_are_one_step_away_and_go_round() {
     let here = Hex::new(2, -1);
-    let around = here.neighbours();
+    let around: Vec<Hex> = here.neighbours().collect();
     for (at, hex) in around.iter().enumerate() {
         assert_eq!(here.distance(*hex), 1);
         assert_eq!(hex.distance(around[(at + 1) % 6]), 1);

@@ -1,0 +1,5 @@
+//! Maps: names, neighbours, distances, reach and parts.
+
+mod cells;
+mod hex;
+mod whole;
