@@ -1,6 +1,6 @@
 //! What can be looked at: the board, the log, reasons, cards.
 
-use engine::kernel::{Choice, Component, Decision, Key, Refused, Shape, Viewer};
+use engine::kernel::{Choice, Component, Decision, Refused, Shape, Viewer};
 use words::{Lang, Names, Words};
 
 use super::question::state_in_words;

@@ -772,6 +772,7 @@ fn question(shape: Shape, choices: &[(&'static str, u8)]) -> Decision {
         args: Vec::new(),
         shape,
         choices: choices.iter().map(choice).collect(),
+        together: None,
         answered: None,
         waiting: Waiting::Turn,
     }

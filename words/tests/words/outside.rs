@@ -9,7 +9,7 @@ use engine::games::GAMES;
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder of the workspace") {
         let path = entry.expect("an entry").path();
-        if path.is_dir() && !path.ends_with("bot/src/verbs") {
+        if path.is_dir() {
             sources(&path, found);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             found.push(path);

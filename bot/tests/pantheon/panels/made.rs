@@ -86,6 +86,7 @@ pub fn decision(shape: Shape, choices: Vec<Choice>) -> Decision {
         args: vec![("hero", said("𝄞".repeat(900)).into())],
         shape,
         choices,
+        together: None,
         answered: None,
         waiting: Waiting::Turn,
     }
