@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use engine::games::{GAMES, GameEntry, View};
 use engine::kernel::testing::{Match, random_answer};
 use engine::kernel::{Author, Awaited, Decision, OptionKind, OptionValue, Options, Told, Viewer};
+use image::{DynamicImage, RgbaImage};
 use render::depict::{Drawing, depict};
 use render::paint::Canvas;
 use render::scene::Scene;
@@ -58,20 +59,21 @@ fn measure(game: &'static GameEntry) -> serde_json::Value {
     let heaviest = heaviest(game, &appearance);
     let scene = heaviest.scene(&appearance);
     let still = Canvas::of_still(&scene);
-    let canvas = Canvas::of(&scene);
-    let file = encode::png(&canvas.to_image(), &scene.flats());
+    let image = Canvas::of(&scene).into_image();
+    let rgba = DynamicImage::ImageRgb8(image.clone()).into_rgba8();
+    let file = encode::png(&image, &scene.flats());
 
     let mut best = [Duration::MAX; 6];
     for _ in 0..ROUNDS {
         let rounds: [Box<dyn Fn() -> usize>; 6] = [
-            Box::new(|| floor(&canvas).len()),
+            Box::new(|| floor(&rgba).len()),
             Box::new(|| {
                 let scene = heaviest.scene(&appearance);
-                encode::png(&Canvas::of(&scene).to_image(), &scene.flats()).len()
+                encode::png(&Canvas::of(&scene).into_image(), &scene.flats()).len()
             }),
             Box::new(|| {
                 let scene = heaviest.scene(&appearance);
-                encode::png(&Canvas::over(&still, &scene).to_image(), &scene.flats()).len()
+                encode::png(&Canvas::over(&still, &scene).into_image(), &scene.flats()).len()
             }),
             Box::new(|| {
                 let picture = board_for(
@@ -83,14 +85,8 @@ fn measure(game: &'static GameEntry) -> serde_json::Value {
                 picture.picture().png.len()
             }),
             Box::new(|| heaviest.scene(&appearance).items.len()),
-            Box::new(|| encode::png(&canvas.to_image(), &scene.flats()).len()),
+            Box::new(|| encode::png(&image, &scene.flats()).len()),
         ];
-        if let Some((which, times)) = counted() {
-            for _ in 0..times {
-                std::hint::black_box(rounds[which]());
-            }
-            break;
-        }
         for (best, round) in best.iter_mut().zip(rounds) {
             let started = Instant::now();
             std::hint::black_box(round());
@@ -168,8 +164,11 @@ fn heaviest(game: &'static GameEntry, appearance: &Appearance<'_>) -> Position {
 }
 
 /// Copies the pixels as RGB and encodes them as fast as possible.
-fn floor(canvas: &Canvas) -> Vec<u8> {
-    let image = canvas.to_image();
+fn floor(image: &RgbaImage) -> Vec<u8> {
+    let pixels: Vec<u8> = image
+        .chunks_exact(4)
+        .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
+        .collect();
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, image.width(), image.height());
     encoder.set_color(png::ColorType::Rgb);
@@ -177,15 +176,7 @@ fn floor(canvas: &Canvas) -> Vec<u8> {
     encoder.set_compression(png::Compression::Fastest);
     let written = encoder
         .write_header()
-        .and_then(|mut writer| writer.write_image_data(&image));
+        .and_then(|mut writer| writer.write_image_data(&pixels));
     written.expect("writing to memory does not fail");
     file
-}
-
-/// Which of the rounds to play alone and how often, to count its instructions: `PANTHEON_COUNT=1,10` plays the
-/// uncached picture ten times and measures no time.
-fn counted() -> Option<(usize, usize)> {
-    let wanted = std::env::var("PANTHEON_COUNT").ok()?;
-    let (which, times) = wanted.split_once(',')?;
-    Some((which.parse().ok()?, times.parse().ok()?))
 }

@@ -49,7 +49,7 @@ pub fn picture(
     PICTURES.get(key, || {
         let Drawing { scene, alt } = draw(appearance);
         Picture {
-            png: encode::png(&canvas(&scene).to_image(), &scene.flats()),
+            png: encode::png(&canvas(&scene).into_image(), &scene.flats()),
             alt,
             file,
         }

@@ -37,7 +37,7 @@ pub fn contact_sheet(drawings: &[Drawing], appearance: &Appearance<'_>) -> Pictu
     let mut flats = BTreeSet::new();
     for (at, drawing) in drawings.iter().enumerate() {
         let (column, row) = (at as u32 % columns, at as u32 / columns);
-        let small = shrunk(&Canvas::of(&drawing.scene).to_image(), wide);
+        let small = shrunk(&Canvas::of(&drawing.scene).into_image(), wide);
         let (x, y) = (GAP + column * (wide + GAP), GAP + row * (tall + GAP));
         imageops::replace(&mut sheet, &small, x.into(), y.into());
         flats.extend(drawing.scene.flats());

@@ -1,5 +1,6 @@
 //! Pictures to PNG files with indexed colours: no alpha channel, and nothing but the picture in them.
 
+use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -115,7 +116,8 @@ const NO_FILTER: u8 = 0;
 /// The colours, three bytes each, and the rows: what a row begins with, and for every pixel the number of its
 /// colour.
 fn indexed(rgb: &[u8], width: usize, flats: &BTreeSet<Rgb>) -> (Vec<u8>, Vec<u8>) {
-    let (numbers, numbered) = numbered(rgb, width);
+    let mut numbered = NUMBERED.take();
+    let numbers = number(rgb, width, &mut numbered);
     let mut order: Vec<usize> = (0..numbers.colours.len()).collect();
     order.sort_by_cached_key(|at| {
         let colour = numbers.colours[*at];
@@ -124,7 +126,7 @@ fn indexed(rgb: &[u8], width: usize, flats: &BTreeSet<Rgb>) -> (Vec<u8>, Vec<u8>
         (!is_flat, Reverse(numbers.counts[*at]), colour)
     });
     let kept: Vec<u32> = order.iter().take(SLOTS).map(|at| numbers.colours[*at]).collect();
-    let mut slots = vec![0_u8; numbers.colours.len()];
+    let mut slots: Slots = [0; 1 << 16];
     let mut nearest = Nearest::to(&kept);
     for (place, at) in order.iter().enumerate() {
         slots[*at] = if place < SLOTS {
@@ -134,6 +136,7 @@ fn indexed(rgb: &[u8], width: usize, flats: &BTreeSet<Rgb>) -> (Vec<u8>, Vec<u8>
         };
     }
     let rows = packed_rows(&numbered, width, &slots);
+    NUMBERED.set(numbered);
     let palette = kept
         .iter()
         .flat_map(|colour| colour.to_le_bytes().into_iter().take(3))
@@ -144,33 +147,47 @@ fn indexed(rgb: &[u8], width: usize, flats: &BTreeSet<Rgb>) -> (Vec<u8>, Vec<u8>
 /// How many pixels beside each other are compared at once with those above them.
 const STRETCH: usize = 8;
 
-/// The colours of a picture, and for every pixel the number of its colour. Every colour gets its number when it
-/// is first met.
+thread_local! {
+    /// The numbers of the last picture that this thread has made: new memory for each would cost more time than
+    /// filling it.
+    static NUMBERED: Cell<Vec<u16>> = const { Cell::new(Vec::new()) };
+}
+
+/// The colours of a picture. Notes for every pixel the number of its colour; every colour gets its number when
+/// it is first met.
 ///
 /// Pictures are flat: most stretches are the same as the one above. Such a stretch takes the numbers from there,
 /// and is counted together with it.
-fn numbered(rgb: &[u8], width: usize) -> (Numbers, Vec<u16>) {
+fn number(rgb: &[u8], width: usize, numbered: &mut Vec<u16>) -> Numbers {
     let mut numbers = Numbers::new();
-    let mut numbered = vec![0; rgb.len() / 3];
+    numbered.resize(rgb.len() / 3, 0);
     // For each stretch of a row, how many rows it has been the same.
     let mut same = vec![0; width / STRETCH];
     let (mut above, mut numbers_above): (&[u8], &[u16]) = (&[], &[]);
     for (row, numbers_here) in rgb.chunks_exact(3 * width).zip(numbered.chunks_exact_mut(width)) {
         let (stretches, rest) = row.as_chunks::<{ 3 * STRETCH }>();
-        let (stretches_above, _) = above.as_chunks::<{ 3 * STRETCH }>();
         let (here, rest_here) = numbers_here.as_chunks_mut::<STRETCH>();
-        let (before, _) = numbers_above.as_chunks::<STRETCH>();
-        for (at, stretch) in stretches.iter().enumerate() {
-            if stretches_above.get(at) == Some(stretch) {
-                here[at] = before[at];
-                same[at] += 1;
-                continue;
+        if above.is_empty() {
+            for ((stretch, here), same) in stretches.iter().zip(here).zip(&mut same) {
+                numbers.number(stretch, here);
+                *same = 1;
             }
-            if let Some(before) = before.get(at) {
-                numbers.count(before, same[at]);
+        } else {
+            let (stretches_above, _) = above.as_chunks::<{ 3 * STRETCH }>();
+            let (before, _) = numbers_above.as_chunks::<STRETCH>();
+            let both = stretches.iter().zip(stretches_above);
+            for (((stretch, above), (here, before)), same) in
+                both.zip(here.iter_mut().zip(before)).zip(&mut same)
+            {
+                if stretch == above {
+                    *here = *before;
+                    *same += 1;
+                } else {
+                    numbers.count(before, *same);
+                    numbers.number(stretch, here);
+                    *same = 1;
+                }
             }
-            numbers.number(stretch, &mut here[at]);
-            same[at] = 1;
         }
         numbers.number(rest, rest_here);
         numbers.count(rest_here, 1);
@@ -179,34 +196,22 @@ fn numbered(rgb: &[u8], width: usize) -> (Numbers, Vec<u16>) {
     for (stretch, same) in numbers_above.as_chunks::<STRETCH>().0.iter().zip(same) {
         numbers.count(stretch, same);
     }
-    (numbers, numbered)
+    numbers
 }
 
 /// The rows of the file: each begins with its filter, and has a slot of the palette for every pixel.
-fn packed_rows(numbered: &[u16], width: usize, slots: &[u8]) -> Vec<u8> {
+fn packed_rows(numbered: &[u16], width: usize, slots: &Slots) -> Vec<u8> {
     let slot = |number: u16| slots[usize::from(number)];
-    let mut rows = vec![NO_FILTER; numbered.len() + numbered.len() / width];
-    let (mut above, mut slots_above): (&[u16], &[u8]) = (&[], &[]);
-    for (numbers, row) in numbered.chunks_exact(width).zip(rows.chunks_exact_mut(width + 1)) {
-        let slots_here = &mut row[1..];
-        let (stretches, rest) = numbers.as_chunks::<STRETCH>();
-        let (stretches_above, _) = above.as_chunks::<STRETCH>();
-        let (here, rest_here) = slots_here.as_chunks_mut::<STRETCH>();
-        let (before, _) = slots_above.as_chunks::<STRETCH>();
-        for (at, stretch) in stretches.iter().enumerate() {
-            here[at] = if stretches_above.get(at) == Some(stretch) {
-                before[at]
-            } else {
-                stretch.map(slot)
-            };
-        }
-        for (to, number) in rest_here.iter_mut().zip(rest) {
-            *to = slot(*number);
-        }
-        (above, slots_above) = (numbers, slots_here);
+    let mut rows = Vec::with_capacity(numbered.len() + numbered.len() / width);
+    for numbers in numbered.chunks_exact(width) {
+        rows.push(NO_FILTER);
+        rows.extend(numbers.iter().map(|number| slot(*number)));
     }
     rows
 }
+
+/// The slot of the palette for every number of a colour.
+type Slots = [u8; 1 << 16];
 
 /// The nearest colour that is kept, looked up once for all colours that are almost equal.
 struct Nearest {
@@ -250,6 +255,8 @@ struct Numbers {
     table: Vec<u16>,
     colours: Vec<u32>,
     counts: Vec<u32>,
+    /// The colours that were met last, with their numbers: few enough to be at hand.
+    latest: [(u32, u16); 1 << 10],
     /// Colours that found no place in the table.
     crowded: BTreeMap<u32, u16>,
 }
@@ -263,6 +270,7 @@ impl Numbers {
             table: vec![EMPTY; TABLE],
             colours: Vec::new(),
             counts: Vec::new(),
+            latest: [(u32::MAX, 0); 1 << 10],
             crowded: BTreeMap::new(),
         }
     }
@@ -289,6 +297,18 @@ impl Numbers {
     /// The number of a colour.
     fn of(&mut self, [r, g, b]: [u8; 3]) -> u16 {
         let colour = u32::from_le_bytes([r, g, b, 0]);
+        let latest = (colour.wrapping_mul(0x9E37_79B1) >> 22) as usize;
+        if let (known, number) = self.latest[latest]
+            && known == colour
+        {
+            return number;
+        }
+        let number = self.look_up(colour);
+        self.latest[latest] = (colour, number);
+        number
+    }
+
+    fn look_up(&mut self, colour: u32) -> u16 {
         let start = (colour.wrapping_mul(0x9E37_79B1) >> 16) as usize;
         for probe in 0..8 {
             let slot = (start + probe) % TABLE;

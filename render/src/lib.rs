@@ -7,6 +7,7 @@ mod appearance;
 mod cache;
 mod colour;
 mod contact_sheet;
+mod corner;
 pub mod depict;
 pub mod deus;
 mod deus_ex_machina;

@@ -1,9 +1,12 @@
 //! The one file that touches pixels: a scene becomes a picture of opaque pixels.
 
+use std::ops::Range;
+
 use image::RgbImage;
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 
 use crate::colour::Rgb;
+use crate::corner::corner;
 use crate::font::{CAP_HEIGHT, Face};
 use crate::glyph::{Glyph, STEPS, glyph};
 use crate::icon::Step;
@@ -55,26 +58,30 @@ impl Canvas {
         self.pixels.height()
     }
 
-    /// The finished picture.
-    pub fn to_image(&self) -> RgbImage {
-        let (pixels, _) = self.pixels.data().as_chunks::<4>();
-        let mut rgb = vec![0; 3 * pixels.len()];
+    /// The finished picture. Its pixels move together where they are: a picture is too large to be copied
+    /// for nothing.
+    pub fn into_image(self) -> RgbImage {
+        let (width, height) = (self.width(), self.height());
+        let mut pixels = self.pixels.take();
+        let all = pixels.len() / 4;
         // Four pixels at a time, as three words.
-        let (fours, rest) = pixels.as_chunks::<4>();
-        let (words, rest_of_rgb) = rgb.as_chunks_mut::<12>();
-        for (to, four) in words.iter_mut().zip(fours) {
-            let [a, b, c, d] = four.map(|[r, g, b, _]| u32::from_le_bytes([r, g, b, 0]));
-            let three = [a | b << 24, b >> 8 | c << 16, c >> 16 | d << 8];
-            to.as_chunks_mut::<4>()
-                .0
-                .iter_mut()
-                .zip(three)
-                .for_each(|(to, word)| *to = word.to_le_bytes());
+        for four in 0..all / 4 {
+            let Some(from) = pixels[16 * four..].first_chunk::<16>() else {
+                break;
+            };
+            let (words, _) = from.as_chunks::<4>();
+            let word = |at: usize| u32::from_le_bytes(words[at]) & 0xFF_FFFF;
+            let [a, b, c, d] = [word(0), word(1), word(2), word(3)];
+            let three = [a | b << 24, b >> 8 | c << 16, c >> 16 | d << 8].map(u32::to_le_bytes);
+            if let Some(to) = pixels[12 * four..].first_chunk_mut::<12>() {
+                to.copy_from_slice(three.as_flattened());
+            }
         }
-        for (to, [r, g, b, _]) in rest_of_rgb.as_chunks_mut::<3>().0.iter_mut().zip(rest) {
-            *to = [*r, *g, *b];
+        for pixel in all / 4 * 4..all {
+            pixels.copy_within(4 * pixel..4 * pixel + 3, 3 * pixel);
         }
-        RgbImage::from_raw(self.width(), self.height(), rgb).expect("three bytes a pixel")
+        pixels.truncate(3 * all);
+        RgbImage::from_raw(width, height, pixels).expect("three bytes a pixel")
     }
 
     /// The colour at a point; outside, that of the nearest point inside.
@@ -100,7 +107,7 @@ impl Canvas {
         if let (Outline::Rect { x, y, w, h, round }, Some(fill), None) =
             (&shape.outline, shape.fill, shape.edge)
             && [x, y, w, h, round].iter().all(|at| at.fract() == 0.0)
-            && *h > 2.0 * round
+            && w.min(*h) >= 2.0 * round
         {
             return self.flat((*x, *y), (*w, *h), *round, fill);
         }
@@ -141,24 +148,48 @@ impl Canvas {
     /// A rectangle on whole pixels: only its round corners need smoothing, and most of its area is between
     /// them.
     fn flat(&mut self, (x, y): (f32, f32), (w, h): (f32, f32), round: f32, fill: Rgb) {
-        let inside = |at: f32, size: u32| at.clamp(0.0, size as f32) as usize;
-        let columns = inside(x, self.width())..inside(x + w, self.width());
-        let rows = inside(y + round, self.height())..inside(y + h - round, self.height());
-        let width = self.width() as usize;
-        let (pixels, _) = self.pixels.data_mut().as_chunks_mut::<4>();
-        for row in pixels.chunks_exact_mut(width).take(rows.end).skip(rows.start) {
-            row[columns.clone()].fill([fill.0, fill.1, fill.2, u8::MAX]);
-        }
-        let paint = paint(fill);
-        if round > 0.0 {
-            // The lower half of each of these lies under what is filled already, or is filled again in the
-            // same colour.
-            for top in [y, y + h - 2.0 * round] {
-                if let Some(path) = rounded(x, top, w, 2.0 * round, round) {
-                    self.pixels
-                        .fill_path(&path, &paint, FillRule::Winding, Transform::identity(), None);
+        let (left, right) = (x as i32, (x + w) as i32);
+        let (top, bottom, round) = (y as i32, (y + h) as i32, round as i32);
+        self.fill(left..right, top + round..bottom - round, fill);
+        self.fill(left + round..right - round, top..top + round, fill);
+        self.fill(left + round..right - round, bottom - round..bottom, fill);
+        let corner = corner(round as u32);
+        for (row, covers) in corner.chunks_exact(round.max(1) as usize).enumerate() {
+            for (column, cover) in covers.iter().enumerate() {
+                let (row, column) = (row as i32, column as i32);
+                for x in [left + column, right - 1 - column] {
+                    self.cover(x, top + row, fill, *cover);
+                    self.cover(x, bottom - 1 - row, fill, *cover);
                 }
             }
+        }
+    }
+
+    /// Fills whole pixels.
+    fn fill(&mut self, columns: Range<i32>, rows: Range<i32>, fill: Rgb) {
+        let inside = |at: i32, size: u32| at.clamp(0, size as i32) as usize;
+        let (width, height) = (self.width(), self.height());
+        let columns = inside(columns.start, width)..inside(columns.end, width);
+        let rows = inside(rows.start, height)..inside(rows.end, height);
+        if columns.is_empty() {
+            return;
+        }
+        let (pixels, _) = self.pixels.data_mut().as_chunks_mut::<4>();
+        for row in pixels
+            .chunks_exact_mut(width as usize)
+            .take(rows.end)
+            .skip(rows.start)
+        {
+            row[columns.clone()].fill([fill.0, fill.1, fill.2, u8::MAX]);
+        }
+    }
+
+    /// Covers a part of one pixel.
+    fn cover(&mut self, x: i32, y: i32, colour: Rgb, cover: u8) {
+        let (width, height) = (self.width() as i32, self.height() as i32);
+        if cover > 0 && (0..width).contains(&x) && (0..height).contains(&y) {
+            let at = (y * width + x) as usize * 4;
+            blend(&mut self.pixels.data_mut()[at..at + 3], colour, cover);
         }
     }
 
