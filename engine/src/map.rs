@@ -10,7 +10,7 @@ mod square;
 use std::fmt::Debug;
 
 pub use cell::{Cell, vocabulary};
-pub use cells::Cells;
+pub use cells::{Cells, Iter};
 pub use hex::Hex;
 pub use square::Square;
 
@@ -52,19 +52,20 @@ impl<S: Spot> Map<S> {
             spots: [None; Cell::COUNT],
             beside: [Cells::NONE; Cell::COUNT],
         };
-        for (cell, spot) in cells {
-            assert!(!map.all.has(cell), "two cells are called {cell:?}");
-            map.all.add(cell);
-            map.spots[cell.index()] = Some(spot);
-        }
-        for cell in map.all.iter() {
-            let near = map.all.iter().filter(|other| map.distance(cell, *other) == 1);
-            let beside: Cells = near.collect();
-            map.beside[cell.index()] = beside;
-            if usize::from(beside.count()) < S::DIRECTIONS.len() {
-                map.edge.add(cell);
+        let cells: Vec<(Cell, S)> = cells.into_iter().collect();
+        for (at, (cell, spot)) in cells.iter().enumerate() {
+            assert!(!map.all.has(*cell), "two cells are called {cell:?}");
+            map.all.add(*cell);
+            map.spots[cell.index()] = Some(*spot);
+            for (other, beside) in &cells[..at] {
+                if spot.distance(*beside) == 1 {
+                    map.beside[cell.index()].add(*other);
+                    map.beside[other.index()].add(*cell);
+                }
             }
         }
+        let ends = |cell: &Cell| usize::from(map.beside(*cell).count()) < S::DIRECTIONS.len();
+        map.edge = map.all.iter().filter(ends).collect();
         map
     }
 
@@ -110,7 +111,7 @@ impl<S: Spot> Map<S> {
     pub fn reach(&self, from: Cells, steps: u8, over: Cells) -> Cells {
         let (mut reached, mut last) = (from, from);
         for _ in 0..steps {
-            last = self.beside_any(last) & over & !reached;
+            last = (self.beside_any(last) & over) - reached;
             if last.is_empty() {
                 break;
             }
@@ -124,7 +125,7 @@ impl<S: Spot> Map<S> {
         let mut left = of;
         std::iter::from_fn(move || {
             let part = self.reach(Cells::only(left.first()?), u8::MAX, left);
-            left &= !part;
+            left -= part;
             Some(part)
         })
     }
@@ -137,13 +138,20 @@ impl Map<Hex> {
     /// # Panics
     /// If there are more rows, or more hexagons in a row, than [`Cell::LINE`].
     pub fn of_hexes(hexes: &[Hex]) -> Self {
+        Map::of(Map::names(hexes).zip(hexes.iter().copied()))
+    }
+
+    /// The names of these hexagons on their map, in the same order.
+    ///
+    /// # Panics
+    /// Where [`Map::of_hexes`] does.
+    pub fn names(hexes: &[Hex]) -> impl Iterator<Item = Cell> {
         let top = hexes.iter().map(|hex| hex.r).min().unwrap_or(0);
-        let named = |hex: &Hex| {
+        hexes.iter().map(move |hex| {
             let before = hexes.iter().filter(|other| other.r == hex.r && other.q < hex.q);
             let cell = Cell::new(hex.r.abs_diff(top), before.count() as u8 + 1);
-            (cell.expect("a name for every hexagon"), *hex)
-        };
-        Map::of(hexes.iter().map(named))
+            cell.expect("a name for every hexagon")
+        })
     }
 }
 

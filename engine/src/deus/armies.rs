@@ -65,15 +65,15 @@ impl Deus {
             return Regions::only(from);
         }
         let player = &self.players[me];
-        let rivals = self.occupied() & !player.occupied();
-        let stoppable = !self.board.villages() & !rivals & !player.built.military;
-        (self.ways(me, from, steps) & stoppable) | Regions::only(from)
+        let rivals = self.occupied() - player.occupied();
+        let taken = self.board.villages() | rivals | player.built.military;
+        (self.ways(me, from, steps) - taken) | Regions::only(from)
     }
 
     /// The regions that an army could enter, if only in passing: all land, and seas with a ship of the
     /// player's own.
     fn ways(&self, me: Seat, from: Region, steps: u8) -> Regions {
-        let open = (self.board.all() & !self.board.sea()) | self.players[me].built.maritime;
+        let open = (self.board.all() - self.board.sea()) | self.players[me].built.maritime;
         self.board.reach(Regions::only(from), steps, open)
     }
 

@@ -19,6 +19,7 @@ pub struct Board(Arc<Layout>);
 struct Layout {
     tiles: Vec<Tile>,
     map: Map<Hex>,
+    land: Regions,
     by_terrain: [Regions; 6],
     by_tile: Vec<Regions>,
 }
@@ -26,23 +27,24 @@ struct Layout {
 impl Board {
     /// The board that these tiles make.
     pub fn of(tiles: Vec<Tile>) -> Self {
-        let hexes: Vec<Hex> = tiles
-            .iter()
-            .flat_map(|tile| tile.regions().map(|(hex, _)| hex))
-            .collect();
-        let map = Map::of_hexes(&hexes);
+        let printed = tiles.iter().enumerate();
+        let (hexes, printed): (Vec<Hex>, Vec<(Terrain, usize)>) = printed
+            .flat_map(|(at, tile)| tile.regions().map(|(hex, terrain)| (hex, (terrain, at))))
+            .unzip();
+        let regions: Vec<Region> = Map::names(&hexes).collect();
+        let map = Map::of(regions.iter().copied().zip(hexes));
         let mut by_terrain = [Regions::NONE; 6];
         let mut by_tile = vec![Regions::NONE; tiles.len()];
-        for (tile, regions) in tiles.iter().zip(&mut by_tile) {
-            for (hex, terrain) in tile.regions() {
-                let region = map.at(hex).expect("the map has all hexagons of the tiles");
-                by_terrain[terrain as usize].add(region);
-                regions.add(region);
-            }
+        for (region, (terrain, tile)) in regions.into_iter().zip(printed) {
+            by_terrain[terrain as usize].add(region);
+            by_tile[tile].add(region);
         }
+        let lands = Terrain::LAND.map(|terrain| by_terrain[terrain as usize]);
+        let land = lands.into_iter().fold(Regions::NONE, |all, land| all | land);
         Self(Arc::new(Layout {
             tiles,
             map,
+            land,
             by_terrain,
             by_tile,
         }))
@@ -65,7 +67,7 @@ impl Board {
 
     /// The land that can be built on.
     pub fn land(&self) -> Regions {
-        self.all() & !self.sea() & !self.villages()
+        self.0.land
     }
 
     /// The seas.

@@ -31,14 +31,14 @@ impl Deus {
     pub(super) fn ground(&self, me: Seat) -> Ground {
         let player = &self.players[me];
         let own = player.occupied();
-        let empty = self.board.all() & !self.board.villages() & !self.occupied();
+        let empty = self.board.all() - self.board.villages() - self.occupied();
         let beside = self.board.beside_any(own) & empty;
         let pays = player.first.is_some() && player.vp >= u16::from(EDGE_PRICE);
         Ground {
             own,
             beside,
             edge: if pays {
-                self.board.edge() & empty & !beside
+                (self.board.edge() & empty) - beside
             } else {
                 Regions::NONE
             },
@@ -49,9 +49,9 @@ impl Deus {
     pub(super) fn near_sites(&self, me: Seat, of: Type, ground: Ground) -> Regions {
         let player = &self.players[me];
         match of {
-            Type::Temple => ground.own & self.board.land() & !player.built.temple,
+            Type::Temple => (ground.own & self.board.land()) - player.built.temple,
             _ if player.first.is_none() => self.first_sites(me, of),
-            _ => (ground.own | ground.beside) & self.fitting(of) & !player.built[of],
+            _ => ((ground.own | ground.beside) & self.fitting(of)) - player.built[of],
         }
     }
 
@@ -76,7 +76,7 @@ impl Deus {
     /// Where a first building can go: far enough from all other first regions, or else as far as possible
     /// (R14, R15).
     fn first_sites(&self, me: Seat, of: Type) -> Regions {
-        let free = self.board.edge() & self.fitting(of) & !self.occupied();
+        let free = (self.board.edge() & self.fitting(of)) - self.occupied();
         let far = free
             .iter()
             .filter(|region| self.gap(me, *region) >= FIRST_GAP)

@@ -1,7 +1,7 @@
 //! Sets of cells.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -37,7 +37,9 @@ impl Cells {
 
     /// Whether this one is among them.
     pub const fn has(self, cell: Cell) -> bool {
-        self.0 & 1 << cell.index() != 0
+        let (at, [low, high]) = (cell.index(), self.halves());
+        let half = if at < u64::BITS as usize { low } else { high };
+        half >> (at % u64::BITS as usize) & 1 != 0
     }
 
     /// Whether all of the others are among them.
@@ -70,14 +72,54 @@ impl Cells {
     }
 
     /// One after the other, by letter and then by number.
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let next = left.first()?;
-            left.0 &= left.0 - 1;
-            Some(next)
-        })
+    pub fn iter(self) -> Iter {
+        let [low, high] = self.halves();
+        Iter { low, high }
     }
+
+    /// The first 64 cells and the others.
+    const fn halves(self) -> [u64; 2] {
+        [self.0 as u64, (self.0 >> u64::BITS) as u64]
+    }
+}
+
+/// The cells of a set, one after the other. Two halves are faster than one number of 128 bits.
+#[derive(Clone, Debug)]
+pub struct Iter {
+    low: u64,
+    high: u64,
+}
+
+impl Iterator for Iter {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        if self.low != 0 {
+            Some(take(&mut self.low, 0))
+        } else if self.high != 0 {
+            Some(take(&mut self.high, u64::BITS))
+        } else {
+            None
+        }
+    }
+
+    fn fold<B, F: FnMut(B, Cell) -> B>(mut self, init: B, mut with: F) -> B {
+        let mut all = init;
+        while self.low != 0 {
+            all = with(all, take(&mut self.low, 0));
+        }
+        while self.high != 0 {
+            all = with(all, take(&mut self.high, u64::BITS));
+        }
+        all
+    }
+}
+
+/// Takes the first cell out of a half that is not empty; `before` is how many cells come before the half.
+const fn take(half: &mut u64, before: u32) -> Cell {
+    let at = half.trailing_zeros();
+    *half &= *half - 1;
+    Cell::by_index((before + at) as u8)
 }
 
 impl BitOr for Cells {
@@ -102,9 +144,18 @@ impl BitAnd for Cells {
     }
 }
 
-impl BitAndAssign for Cells {
-    fn bitand_assign(&mut self, other: Cells) {
-        self.0 &= other.0;
+/// Those that are not among the others.
+impl Sub for Cells {
+    type Output = Cells;
+
+    fn sub(self, others: Cells) -> Cells {
+        Cells(self.0 & !others.0)
+    }
+}
+
+impl SubAssign for Cells {
+    fn sub_assign(&mut self, others: Cells) {
+        *self = *self - others;
     }
 }
 
