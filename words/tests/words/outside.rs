@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use engine::games::GAMES;
 
-/// Every Rust file in a folder, without the ways to type a move: these name questions.
+/// Every Rust file in a folder.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder of the workspace") {
         let path = entry.expect("an entry").path();
