@@ -323,7 +323,7 @@ impl Cx<'_, DeusExMachina> {
             for at in 0..hand.len() {
                 let waits = |card: &Intervention| self.game.acts.fresh.contains(card);
                 let copy = (at..hand.len())
-                    .find(|other| hand[*other].does() == hand[at].does() && waits(&hand[*other]));
+                    .find(|other| hand[*other].printed() == hand[at].printed() && waits(&hand[*other]));
                 hand.swap(at, copy.unwrap_or(at));
             }
             let Some(card) = self.choose(me, DISCARD, hand)? else {

@@ -100,7 +100,7 @@ impl DeusExMachina {
             return acts;
         }
         for card in &self.players[me].hand {
-            let alike = |act: &Act| matches!(act, Act::Intervene(other) if other.does() == card.does());
+            let alike = |act: &Act| matches!(act, Act::Intervene(other) if other.printed() == card.printed());
             if !acts.iter().any(alike) && self.can_intervene(me, *card).is_ok() {
                 acts.push(Act::Intervene(*card));
             }
@@ -193,7 +193,7 @@ impl Pick for Act {
         match self {
             Act::Place(hero) => hero.note(),
             Act::Lay(quest) => quest.note(),
-            Act::Ability(god) => Some(god.hint().term()),
+            Act::Ability(god) => Some(god.facts().hint.term()),
             Act::Intervene(card) => card.note(),
         }
     }

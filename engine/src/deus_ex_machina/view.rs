@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::cards::gods::God;
 use super::cards::heroes::Hero;
-use super::cards::interventions::{Intervene, Intervention};
+use super::cards::interventions::{Intervention, Printed};
 use super::cards::objectives::Objective;
 use super::cards::quests::Quest;
 use super::map::Space;
@@ -47,7 +47,7 @@ pub struct View {
     /// Heroes that were used, latest last.
     pub used_heroes: Vec<Hero>,
     /// Divine Intervention cards that were played or discarded, latest last.
-    pub played: Vec<Intervene>,
+    pub played: Vec<Printed>,
     /// What the acting player has done in this round.
     pub acts: ActsView,
     /// What only this viewer sees.
@@ -146,9 +146,9 @@ pub struct OwnView {
     /// Secret quests that are not completed yet.
     pub secrets: Vec<Quest>,
     /// The Divine Intervention cards in hand.
-    pub hand: Vec<Intervene>,
+    pub hand: Vec<Printed>,
     /// Those of them that have to wait for the next round.
-    pub waiting: Vec<Intervene>,
+    pub waiting: Vec<Printed>,
 }
 
 impl View {
@@ -261,15 +261,15 @@ impl DeusExMachina {
                 .hand
                 .iter()
                 .filter(|card| fresh(card))
-                .map(|card| card.does())
+                .map(|card| card.printed())
                 .collect(),
         }
     }
 }
 
 /// Copies of a card look the same.
-fn kinds(cards: &[Intervention]) -> Vec<Intervene> {
-    cards.iter().map(|card| card.does()).collect()
+fn kinds(cards: &[Intervention]) -> Vec<Printed> {
+    cards.iter().map(|card| card.printed()).collect()
 }
 
 /// How good a view looks to its player: glory, and everything that brings a claim nearer.

@@ -1,6 +1,7 @@
 //! All tests of the engine in one program, so that the engine is linked once. The tests that run over every
 //! game are in files of their own. Each game has a line here for the tests of its rules.
 
+mod card_tests;
 mod files;
 mod invariants;
 mod kernel;

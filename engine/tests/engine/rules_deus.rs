@@ -20,3 +20,6 @@ mod temples;
 mod turns;
 mod variants;
 mod villages;
+
+/// The test of each component that does something.
+pub const CARD_TESTS: &[&[(&str, fn())]] = &[cards::CARD_TESTS, temples::CARD_TESTS];

@@ -20,3 +20,6 @@ mod secret_quests;
 mod setup;
 mod winning;
 mod worked_example;
+
+/// The test of each component that does something.
+pub const CARD_TESTS: &[&[(&str, fn())]] = &[abilities::CARD_TESTS, interventions::CARD_TESTS];

@@ -50,20 +50,68 @@ pub struct GodFacts {
     pub limit: u8,
     /// Whether it belongs to the mini expansion.
     pub mini: bool,
+    /// What the ability does, in a few words.
+    pub hint: Word,
+    /// Whether the ability can be used now.
+    can: fn(&DeusExMachina, Seat) -> Legal,
+    /// What the ability does.
+    does: fn(&mut Cx<'_, DeusExMachina>, Seat) -> Flow,
     /// Where the facts come from.
     pub note: &'static str,
 }
 
-const MINI: &str = "ability rulebook; start values authored";
+/// A row of the table: a god of the base game, who may hold two cards.
+const fn god(key: &'static str, might: u8, cunning: u8, hint: Word) -> GodFacts {
+    GodFacts {
+        key,
+        points: Points { might, cunning },
+        interventions: 1,
+        limit: 2,
+        mini: false,
+        hint,
+        can: |_, _| Ok(()),
+        does: |_, _| Ok(()),
+        note: "rulebook",
+    }
+}
+
+impl GodFacts {
+    /// The same god with so many cards at the start, and one more at most.
+    const fn cards(mut self, interventions: u8) -> Self {
+        self.interventions = interventions;
+        self.limit = interventions + 1;
+        self
+    }
+
+    /// The same god with when the ability can be used.
+    const fn can(mut self, can: fn(&DeusExMachina, Seat) -> Legal) -> Self {
+        self.can = can;
+        self
+    }
+
+    /// The same god with what the ability does.
+    const fn does(mut self, does: fn(&mut Cx<'_, DeusExMachina>, Seat) -> Flow) -> Self {
+        self.does = does;
+        self
+    }
+
+    /// The same god of the mini expansion.
+    const fn mini(mut self) -> Self {
+        self.mini = true;
+        self.note = "ability rulebook; start values authored";
+        self
+    }
+}
 
 #[rustfmt::skip]
 static GODS: [GodFacts; 6] = [
-    GodFacts { key: "god-zeus", points: Points { might: 3, cunning: 0 }, interventions: 1, limit: 2, mini: false, note: "rulebook" },
-    GodFacts { key: "god-athena", points: Points { might: 1, cunning: 2 }, interventions: 1, limit: 2, mini: false, note: "rulebook" },
-    GodFacts { key: "god-hermes", points: Points { might: 0, cunning: 1 }, interventions: 2, limit: 3, mini: false, note: "rulebook" },
-    GodFacts { key: "god-hera", points: Points { might: 0, cunning: 3 }, interventions: 1, limit: 2, mini: false, note: "rulebook" },
-    GodFacts { key: "god-poseidon", points: Points { might: 2, cunning: 1 }, interventions: 1, limit: 2, mini: true, note: MINI },
-    GodFacts { key: "god-ares", points: Points { might: 3, cunning: 0 }, interventions: 1, limit: 2, mini: true, note: MINI },
+    // key, Might, Cunning
+    god("god-zeus", 3, 0, HINT_ZEUS).does(zeus),
+    god("god-athena", 1, 2, HINT_ATHENA).can(can_ease_cunning).does(athena),
+    god("god-hermes", 0, 1, HINT_HERMES).cards(2).can(can_steal).does(hermes),
+    god("god-hera", 0, 3, HINT_HERA).can(can_remove_a_hero).does(hera),
+    god("god-poseidon", 2, 1, HINT_POSEIDON).can(can_replace_quests).does(poseidon).mini(),
+    god("god-ares", 3, 0, HINT_ARES).can(can_ease_might).does(ares).mini(),
 ];
 
 impl God {
@@ -96,27 +144,6 @@ impl God {
     pub fn term(self) -> Term {
         Term::new(self.slug())
     }
-
-    /// What the ability does, in a few words.
-    pub fn hint(self) -> Word {
-        match self {
-            God::Zeus => HINT_ZEUS,
-            God::Athena => HINT_ATHENA,
-            God::Hermes => HINT_HERMES,
-            God::Hera => HINT_HERA,
-            God::Poseidon => HINT_POSEIDON,
-            God::Ares => HINT_ARES,
-        }
-    }
-
-    /// By how much a quest gets easier when the god aims the ability at it.
-    fn eases(self) -> Points {
-        match self {
-            God::Athena => Points { might: 0, cunning: 2 },
-            God::Ares => Points { might: 2, cunning: 0 },
-            _ => Points::NONE,
-        }
-    }
 }
 
 impl Pick for God {
@@ -130,7 +157,7 @@ impl Pick for God {
 
     fn note(&self) -> Option<Term> {
         let facts = self.facts();
-        let note = NOTE_GOD.with("ability", self.hint().term());
+        let note = NOTE_GOD.with("ability", self.facts().hint.term());
         Some(
             note.with("points", facts.points.term())
                 .with("cards", facts.interventions),
@@ -142,13 +169,7 @@ impl Pick for God {
 pub fn use_ability(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     let god = cx.game.god(me);
     cx.spend_charge(me);
-    cx.card(god.slug(), |cx| match god {
-        God::Zeus => zeus(cx, me),
-        God::Athena | God::Ares => ease(cx, me, god.eases()),
-        God::Hermes => hermes(cx, me),
-        God::Hera => hera(cx, me),
-        God::Poseidon => poseidon(cx, me),
-    })
+    cx.card(god.slug(), |cx| (god.facts().does)(cx, me))
 }
 
 /// Choose a hero on the hero track: until the start of your next round no other player may select it.
@@ -162,9 +183,30 @@ fn zeus(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     Ok(())
 }
 
-/// Athena: a quest needs 2 less Cunning from you until the end of this round. Ares: 2 less Might. A secret
-/// quest that you can complete with it is laid down at once. Divine Intervention "Deus Ex Machina": 2
-/// less of both.
+const LESS_CUNNING: Points = Points { might: 0, cunning: 2 };
+
+fn can_ease_cunning(game: &DeusExMachina, me: Seat) -> Legal {
+    ensure(!game.easy_targets(me, LESS_CUNNING).is_empty(), Why::NoQuest)
+}
+
+/// A quest needs 2 less Cunning from you until the end of this round.
+fn athena(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    ease(cx, me, LESS_CUNNING)
+}
+
+const LESS_MIGHT: Points = Points { might: 2, cunning: 0 };
+
+fn can_ease_might(game: &DeusExMachina, me: Seat) -> Legal {
+    ensure(!game.easy_targets(me, LESS_MIGHT).is_empty(), Why::NoQuest)
+}
+
+/// A quest needs 2 less Might from you until the end of this round.
+fn ares(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    ease(cx, me, LESS_MIGHT)
+}
+
+/// A quest needs so much less from you until the end of this round. A secret quest that you can complete with
+/// it is laid down at once.
 pub fn ease(cx: &mut Cx<'_, DeusExMachina>, me: Seat, by: Points) -> Flow {
     let targets = cx.game.easy_targets(me, by);
     let targets = targets.explained(move |game: &DeusExMachina, refusals| {
@@ -182,6 +224,10 @@ pub fn ease(cx: &mut Cx<'_, DeusExMachina>, me: Seat, by: Points) -> Flow {
     }
     cx.ease(me, target.quest(), by);
     Ok(())
+}
+
+fn can_steal(game: &DeusExMachina, me: Seat) -> Legal {
+    ensure(game.rivals_with_cards(me).next().is_some(), Why::NoRivalCard)
 }
 
 /// Choose a rival and take one of their Divine Intervention cards at random. It waits until your next round
@@ -204,6 +250,10 @@ fn hermes(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     cx.discard_to_limit(me)
 }
 
+fn can_remove_a_hero(game: &DeusExMachina, me: Seat) -> Legal {
+    ensure(game.removable_heroes(me).next().is_some(), Why::BreaksWord)
+}
+
 /// Discard a hero of the hero track and close its space until the start of your next round.
 /// There is one token: an older space is opened and filled first.
 fn hera(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
@@ -217,6 +267,12 @@ fn hera(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     Ok(())
 }
 
+fn can_replace_quests(game: &DeusExMachina, _: Seat) -> Legal {
+    ensure(!game.is_bound(), Why::BreaksWord)?;
+    let any = game.quests.on_track().next().is_some() || !game.quests.deck.is_empty();
+    ensure(any, Why::NoQuest)
+}
+
 /// Take every quest off the quest track, then reveal four new ones from top to bottom.
 fn poseidon(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     cx.clear_quests(me);
@@ -227,21 +283,7 @@ impl DeusExMachina {
     /// Whether the ability can be used now.
     pub fn can_use_ability(&self, me: Seat) -> Legal {
         ensure(self.players[me].charged, Why::Depleted)?;
-        match self.god(me) {
-            God::Zeus => Ok(()),
-            god @ (God::Athena | God::Ares) => {
-                ensure(!self.easy_targets(me, god.eases()).is_empty(), Why::NoQuest)
-            }
-            God::Hermes => ensure(self.rivals_with_cards(me).next().is_some(), Why::NoRivalCard),
-            God::Hera => ensure(self.removable_heroes(me).next().is_some(), Why::BreaksWord),
-            God::Poseidon => {
-                ensure(!self.is_bound(), Why::BreaksWord)?;
-                ensure(
-                    self.quests.on_track().next().is_some() || !self.quests.deck.is_empty(),
-                    Why::NoQuest,
-                )
-            }
-        }
+        (self.god(me).facts().can)(self, me)
     }
 
     /// The quests that can be made easier: those on the track, and secret ones that can then be completed.

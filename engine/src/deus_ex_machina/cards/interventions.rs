@@ -1,6 +1,8 @@
 //! The Divine Intervention cards: a free step each, at most one per round, and never in the round in which
 //! the card came to hand.
 
+use std::fmt;
+
 use serde::Serialize;
 
 use super::card_family;
@@ -22,59 +24,18 @@ use crate::deus_ex_machina::vocabulary::{
 use crate::deus_ex_machina::why::{Legal, Why, ensure};
 use crate::kernel::{Anchor, Cx, Flow, Judge, Key, Pick, Renaming, Seat, Term, Word};
 
-/// What a Divine Intervention card does. All copies of a card do the same, and nobody can tell them apart.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-#[allow(missing_docs)]
-pub enum Intervene {
-    #[serde(rename = "di-change-of-plans")]
-    ChangeOfPlans,
-    #[serde(rename = "di-in-his-sandals")]
-    InHisSandals,
-    #[serde(rename = "di-lucky-day")]
-    LuckyDay,
-    #[serde(rename = "di-powerful-presence")]
-    PowerfulPresence,
-    #[serde(rename = "di-ruin-plans")]
-    RuinPlans,
-    #[serde(rename = "di-bribery")]
-    Bribery,
-    #[serde(rename = "di-thats-my-spot")]
-    ThatsMySpot,
-    #[serde(rename = "di-deus-ex-machina")]
-    DeusExMachina,
-}
-
-impl Intervene {
-    /// The key in the content table of the cards that do this.
-    pub fn slug(self) -> &'static str {
-        INTERVENTIONS
-            .iter()
-            .find(|facts| facts.does == self)
-            .expect("every card does something")
-            .key
-    }
-
-    /// What it does, in a few words.
-    pub fn hint(self) -> Word {
-        match self {
-            Intervene::ChangeOfPlans => HINT_CHANGE_OF_PLANS,
-            Intervene::InHisSandals => HINT_IN_HIS_SANDALS,
-            Intervene::LuckyDay => HINT_LUCKY_DAY,
-            Intervene::PowerfulPresence => HINT_POWERFUL_PRESENCE,
-            Intervene::RuinPlans => HINT_RUIN_PLANS,
-            Intervene::Bribery => HINT_BRIBERY,
-            Intervene::ThatsMySpot => HINT_THATS_MY_SPOT,
-            Intervene::DeusExMachina => HINT_DEUS_EX_MACHINA,
-        }
-    }
-}
-
-/// What is printed on a Divine Intervention card.
+/// A Divine Intervention card: what is printed on it, when it can be played, and what it does.
 pub struct InterventionFacts {
     /// Its key in the content table.
     pub key: &'static str,
+    /// What it does, in a few words.
+    pub hint: Word,
+    /// Whether it belongs to the mini expansion.
+    pub mini: bool,
+    /// Whether it can be played now.
+    can: fn(&DeusExMachina, Seat) -> Legal,
     /// What it does.
-    pub does: Intervene,
+    does: fn(&mut Cx<'_, DeusExMachina>, Seat) -> Flow,
     /// Where the facts come from.
     pub note: &'static str,
 }
@@ -84,34 +45,86 @@ card_family! {
     Intervention, family 2, facts InterventionFacts = INTERVENTIONS
 }
 
-const fn card(key: &'static str, does: Intervene, note: &'static str) -> InterventionFacts {
-    InterventionFacts { key, does, note }
+/// A row of the table: a card that can always be played and does nothing yet.
+const fn card(key: &'static str, hint: Word) -> InterventionFacts {
+    InterventionFacts {
+        key,
+        hint,
+        mini: false,
+        can: |_, _| Ok(()),
+        does: |_, _| Ok(()),
+        note: "rulebook",
+    }
 }
+
+impl InterventionFacts {
+    /// The same card with when it can be played.
+    const fn can(mut self, can: fn(&DeusExMachina, Seat) -> Legal) -> Self {
+        self.can = can;
+        self
+    }
+
+    /// The same card with what it does.
+    const fn does(mut self, does: fn(&mut Cx<'_, DeusExMachina>, Seat) -> Flow) -> Self {
+        self.does = does;
+        self
+    }
+
+    /// The same card of the mini expansion.
+    const fn mini(mut self) -> Self {
+        self.mini = true;
+        self.note = "name rulebook, effect authored";
+        self
+    }
+}
+
+const PRESENCE: InterventionFacts = card("di-powerful-presence", HINT_POWERFUL_PRESENCE)
+    .can(can_be_present)
+    .does(powerful_presence);
+const BRIBERY: InterventionFacts = card("di-bribery", HINT_BRIBERY).can(can_bribe).does(bribery);
+const SPOT: InterventionFacts = card("di-thats-my-spot", HINT_THATS_MY_SPOT)
+    .can(can_move_tokens)
+    .does(thats_my_spot);
 
 #[rustfmt::skip]
 static INTERVENTIONS: [InterventionFacts; 11] = [
-    card("di-change-of-plans", Intervene::ChangeOfPlans, "rulebook"),
-    card("di-in-his-sandals", Intervene::InHisSandals, "rulebook"),
-    card("di-lucky-day", Intervene::LuckyDay, "rulebook"),
-    card("di-powerful-presence", Intervene::PowerfulPresence, "rulebook"),
-    card("di-powerful-presence", Intervene::PowerfulPresence, "rulebook"),
-    card("di-ruin-plans", Intervene::RuinPlans, "rulebook"),
-    card("di-bribery", Intervene::Bribery, "rulebook"),
-    card("di-bribery", Intervene::Bribery, "rulebook"),
-    card("di-thats-my-spot", Intervene::ThatsMySpot, "rulebook"),
-    card("di-thats-my-spot", Intervene::ThatsMySpot, "rulebook"),
-    card("di-deus-ex-machina", Intervene::DeusExMachina, "name rulebook, effect authored"),
+    card("di-change-of-plans", HINT_CHANGE_OF_PLANS).can(can_change_plans).does(change_of_plans),
+    card("di-in-his-sandals", HINT_IN_HIS_SANDALS).can(can_swap_sandals).does(in_his_sandals),
+    card("di-lucky-day", HINT_LUCKY_DAY).can(can_be_lucky).does(lucky_day),
+    PRESENCE, PRESENCE,
+    card("di-ruin-plans", HINT_RUIN_PLANS).can(can_ruin_plans).does(ruin_plans),
+    BRIBERY, BRIBERY,
+    SPOT, SPOT,
+    card("di-deus-ex-machina", HINT_DEUS_EX_MACHINA).can(can_ease).does(deus_ex_machina).mini(),
 ];
 
 impl Intervention {
     /// The cards that are in a game.
     pub fn in_game(mini: bool) -> impl Iterator<Item = Intervention> {
-        Intervention::all().filter(move |card| mini || card.does() != Intervene::DeusExMachina)
+        Intervention::all().filter(move |card| mini || !card.facts().mini)
     }
 
-    /// What it does.
-    pub fn does(self) -> Intervene {
-        self.facts().does
+    /// What is printed on it.
+    pub fn printed(self) -> Printed {
+        Printed(self.slug())
+    }
+}
+
+/// What is printed on the copies of a card, which nobody can tell apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(transparent)]
+pub struct Printed(&'static str);
+
+impl Printed {
+    /// The key of the card in the content table.
+    pub fn slug(self) -> &'static str {
+        self.0
+    }
+}
+
+impl fmt::Debug for Printed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
     }
 }
 
@@ -127,7 +140,7 @@ impl Pick for Intervention {
     }
 
     fn note(&self) -> Option<Term> {
-        Some(self.does().hint().term())
+        Some(self.facts().hint.term())
     }
 
     fn renamed(&self, renaming: &Renaming) -> Self {
@@ -138,16 +151,11 @@ impl Pick for Intervention {
 /// Plays a card from the hand.
 pub fn intervene(cx: &mut Cx<'_, DeusExMachina>, me: Seat, card: Intervention) -> Flow {
     cx.play_card(me, card);
-    cx.card(card.slug(), |cx| match card.does() {
-        Intervene::ChangeOfPlans => change_of_plans(cx, me),
-        Intervene::InHisSandals => in_his_sandals(cx, me),
-        Intervene::LuckyDay => lucky_day(cx, me),
-        Intervene::PowerfulPresence => powerful_presence(cx),
-        Intervene::RuinPlans => ruin_plans(cx, me),
-        Intervene::Bribery => bribery(cx, me),
-        Intervene::ThatsMySpot => thats_my_spot(cx, me),
-        Intervene::DeusExMachina => gods::ease(cx, me, DEUS_EX_MACHINA),
-    })
+    cx.card(card.slug(), |cx| (card.facts().does)(cx, me))
+}
+
+fn can_change_plans(game: &DeusExMachina, _: Seat) -> Legal {
+    ensure(game.quests.on_track().count() >= 2, Why::TwoQuests)
 }
 
 /// Swap two quests on the quest track.
@@ -158,6 +166,10 @@ fn change_of_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     };
     cx.swap_quests(swap.one.0, swap.other.0);
     Ok(())
+}
+
+fn can_swap_sandals(game: &DeusExMachina, me: Seat) -> Legal {
+    ensure(!game.hero_swaps(me).is_empty(), Why::NoSwap)
 }
 
 /// Swap two heroes on the hero track. A reservation stays with its hero.
@@ -171,6 +183,12 @@ fn in_his_sandals(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     Ok(())
 }
 
+fn can_be_lucky(game: &DeusExMachina, _: Seat) -> Legal {
+    ensure(!game.is_bound(), Why::BreaksWord)?;
+    ensure(game.quests.empty_spaces().next().is_some(), Why::TrackFull)?;
+    ensure(game.quests.deck_allows(), Why::Deck)
+}
+
 /// Reveal the top quest onto an empty space of the quest track of your choice.
 fn lucky_day(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     let spaces = QuestSpace::all().judged(DeusExMachina::is_empty);
@@ -180,15 +198,30 @@ fn lucky_day(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     reveal::onto(cx, space)
 }
 
+fn can_be_present(game: &DeusExMachina, me: Seat) -> Legal {
+    ensure(!game.acts.placed, Why::Placed)?;
+    let help = Help {
+        easier: Points::NONE,
+        presence: true,
+    };
+    ensure(game.can_complete_something(me, help), Why::Presence)
+}
+
 /// This round's hero gains the points of a free area first and then completes a quest there.
-fn powerful_presence(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
+fn powerful_presence(cx: &mut Cx<'_, DeusExMachina>, _: Seat) -> Flow {
     cx.promise_presence();
     Ok(())
 }
 
+const PRICE_OF_RUIN: Points = Points { might: 1, cunning: 1 };
+
+fn can_ruin_plans(game: &DeusExMachina, me: Seat) -> Legal {
+    game.can_afford(me, PRICE_OF_RUIN)
+}
+
 /// Pay 1 Might and 1 Cunning: a rival of your choice loses 2 GP.
 fn ruin_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
-    cx.pay(me, RUIN_PLANS);
+    cx.pay(me, PRICE_OF_RUIN);
     let rivals = rivals(cx.game, me);
     let Some(rival) = cx.choose(me, RIVAL.with("gp", 2), rivals)? else {
         return Ok(());
@@ -197,11 +230,24 @@ fn ruin_plans(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     Ok(())
 }
 
+const PRICE_OF_FAVOUR: Points = Points { might: 0, cunning: 1 };
+
+fn can_bribe(game: &DeusExMachina, me: Seat) -> Legal {
+    game.can_afford(me, PRICE_OF_FAVOUR)
+}
+
 /// Pay 1 Cunning: gain 2 GP.
 fn bribery(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
-    cx.pay(me, BRIBERY);
+    cx.pay(me, PRICE_OF_FAVOUR);
     cx.gain_glory(me, &[(Glory::Bribery, 2)]);
     Ok(())
+}
+
+fn can_move_tokens(game: &DeusExMachina, me: Seat) -> Legal {
+    ensure(game.free_spaces().next().is_some(), Why::NoFreeSpace)?;
+    let mut tokens = game.tokens.iter().flatten();
+    ensure(tokens.any(|owner| *owner != me), Why::NoToken)?;
+    ensure(game.movable_tokens(me).next().is_some(), Why::BreaksWord)
 }
 
 /// Move a rival's hero token to an unoccupied space; its owner gains and loses nothing by it.
@@ -223,9 +269,16 @@ fn thats_my_spot(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     Ok(())
 }
 
-const RUIN_PLANS: Points = Points { might: 1, cunning: 1 };
-const BRIBERY: Points = Points { might: 0, cunning: 1 };
-const DEUS_EX_MACHINA: Points = Points { might: 2, cunning: 2 };
+const EASED: Points = Points { might: 2, cunning: 2 };
+
+fn can_ease(game: &DeusExMachina, me: Seat) -> Legal {
+    ensure(!game.easy_targets(me, EASED).is_empty(), Why::NoQuest)
+}
+
+/// A quest needs 2 less of both from you until the end of this round.
+fn deus_ex_machina(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
+    gods::ease(cx, me, EASED)
+}
 
 impl DeusExMachina {
     /// Whether a card can be played now.
@@ -233,40 +286,7 @@ impl DeusExMachina {
         ensure(self.players[me].hand.contains(&card), Why::NotInHand)?;
         ensure(!self.acts.intervened, Why::OneARound)?;
         ensure(!self.acts.fresh.contains(&card), Why::Fresh)?;
-        self.can_do(me, card.does())
-    }
-
-    fn can_do(&self, me: Seat, does: Intervene) -> Legal {
-        match does {
-            Intervene::ChangeOfPlans => ensure(self.quests.on_track().count() >= 2, Why::TwoQuests),
-            Intervene::InHisSandals => ensure(!self.hero_swaps(me).is_empty(), Why::NoSwap),
-            Intervene::LuckyDay => {
-                ensure(!self.is_bound(), Why::BreaksWord)?;
-                ensure(self.quests.empty_spaces().next().is_some(), Why::TrackFull)?;
-                ensure(self.quests.deck_allows(), Why::Deck)
-            }
-            Intervene::PowerfulPresence => {
-                ensure(!self.acts.placed, Why::Placed)?;
-                let help = Help {
-                    easier: Points::NONE,
-                    presence: true,
-                };
-                ensure(self.can_complete_something(me, help), Why::Presence)
-            }
-            Intervene::RuinPlans => self.can_afford(me, RUIN_PLANS),
-            Intervene::Bribery => self.can_afford(me, BRIBERY),
-            Intervene::ThatsMySpot => {
-                ensure(self.free_spaces().next().is_some(), Why::NoFreeSpace)?;
-                ensure(
-                    self.tokens.iter().flatten().any(|owner| *owner != me),
-                    Why::NoToken,
-                )?;
-                ensure(self.movable_tokens(me).next().is_some(), Why::BreaksWord)
-            }
-            Intervene::DeusExMachina => {
-                ensure(!self.easy_targets(me, DEUS_EX_MACHINA).is_empty(), Why::NoQuest)
-            }
-        }
+        (card.facts().can)(self, me)
     }
 
     fn can_afford(&self, me: Seat, cost: Points) -> Legal {

@@ -285,3 +285,24 @@ fn b60_fortuna_counts_at_most_three_of_a_kind() {
     assert_eq!(worth("fortuna", Scenario::new(2).resources(A, [5, 2, 0, 1])), 6);
     assert_eq!(worth("fortuna", Scenario::new(2).resources(A, [5, 5, 5, 5])), 12);
 }
+
+/// The test of each temple.
+#[rustfmt::skip]
+pub const CARD_TESTS: &[(&str, fn())] = &[
+    ("temple-of-terminus", b57_terminus_counts_land_and_sea),
+    ("temple-of-ceres", b52_a_temple_is_worth_twelve_points_at_most),
+    ("temple-of-vulcan", b53_terrain_temples_give_four_points_a_region),
+    ("temple-of-diana", b53_terrain_temples_give_four_points_a_region),
+    ("temple-of-faunus", b53_terrain_temples_give_four_points_a_region),
+    ("temple-of-neptune", b54_type_temples_give_three_points_a_piece),
+    ("temple-of-mars", b54_type_temples_give_three_points_a_piece),
+    ("temple-of-saturn", b55_temples_never_cost_points),
+    ("temple-of-minerva", b54_type_temples_give_three_points_a_piece),
+    ("temple-of-vesta", b54_type_temples_give_three_points_a_piece),
+    ("temple-of-juno", b56_city_temples_count_large_regions),
+    ("temple-of-jupiter", b56_city_temples_count_large_regions),
+    ("temple-of-quirinus", b55_temples_never_cost_points),
+    ("temple-of-bellona", b58_bellona_counts_each_village_space_beside_an_army_once),
+    ("temple-of-mercury", b59_mercury_counts_tiles_with_two_regions),
+    ("temple-of-fortuna", b60_fortuna_counts_at_most_three_of_a_kind),
+];

@@ -276,7 +276,7 @@ fn m59_hermes_holds_at_most_3_cards() {
         "a draft is nobody else's business"
     );
     send_any(&mut play, C, RED);
-    assert_eq!(format!("{:?}", play.view(B).played), "[LuckyDay]");
+    assert_eq!(format!("{:?}", play.view(B).played), "[di-lucky-day]");
 
     let mut play = scenario().play();
     play.picks(C, &["god-hermes", "di-in-his-sandals"]);
@@ -559,3 +559,14 @@ fn r17_without_any_quest_poseidon_can_do_nothing() {
     play.refuses(A, "god-poseidon");
     assert_eq!(play.why_not(A, "god-poseidon"), ["why-no-quest"]);
 }
+
+/// The test of each ability.
+#[rustfmt::skip]
+pub const CARD_TESTS: &[(&str, fn())] = &[
+    ("god-zeus", m53_zeus_reserves_a_hero_that_still_moves_up),
+    ("god-athena", m55_athena_lowers_the_cunning_of_a_quest),
+    ("god-hermes", m57_hermes_takes_a_random_card_that_only_the_two_see),
+    ("god-hera", m60_hera_closes_a_space_and_two_heroes_remain),
+    ("god-poseidon", m65_poseidon_replaces_all_quests),
+    ("god-ares", m64_ares_lowers_the_might_of_a_quest),
+];

@@ -630,3 +630,16 @@ fn r30_without_a_discard_the_deck_is_reshuffled_when_a_card_is_needed() {
         (1, 1, 0)
     );
 }
+
+/// The test of each card.
+#[rustfmt::skip]
+pub const CARD_TESTS: &[(&str, fn())] = &[
+    ("di-change-of-plans", m69_change_of_plans_swaps_two_quests),
+    ("di-in-his-sandals", m70_in_his_sandals_swaps_two_heroes_and_a_reservation_follows),
+    ("di-lucky-day", m71_the_quest_of_lucky_day_may_be_completed_at_once),
+    ("di-powerful-presence", m73_powerful_presence_gives_the_points_first_and_then_the_quest),
+    ("di-ruin-plans", m75_ruin_plans_takes_2_gp_from_a_rival),
+    ("di-bribery", m76_bribery_turns_1_cunning_into_2_gp),
+    ("di-thats-my-spot", m77_thats_my_spot_moves_a_token_whose_owner_gains_and_loses_nothing),
+    ("di-deus-ex-machina", m78_deus_ex_machina_lowers_both_requirements),
+];
