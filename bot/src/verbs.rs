@@ -366,9 +366,12 @@ impl<'a> Walk<'a> {
             Some(_) => Thing::worded(key, name, self.words, self.names).is(&typed),
             None => true,
         };
+        // Without a parameter the first is meant: the player's own.
+        let most = if param.is_some() { usize::MAX } else { 1 };
         let reasons = refused
             .into_iter()
             .filter(|refused| kind.is(&refused.key) && meant(&refused.key, &refused.name))
+            .take(most)
             .flat_map(|refused| refused.reasons)
             .collect();
         VerbError::NotOffered {

@@ -112,7 +112,8 @@ impl DeusExMachina {
     fn refuse_acts(&self, me: Seat, refusals: &mut Refusals) {
         let heroes = self.heroes.on_track().map(|(_, hero)| hero);
         refusals.judge(heroes.map(Act::Place), |act| self.can_perform(me, *act));
-        let gods = Seat::all(self.seats()).map(|seat| Act::Ability(self.god(seat)));
+        let everybody = std::iter::once(me).chain(me.rivals(self.seats()));
+        let gods = everybody.map(|seat| Act::Ability(self.god(seat)));
         refusals.judge(gods, |act| self.can_perform(me, *act));
         let hand = self.players[me].hand.iter().copied();
         refusals.judge(hand.map(Act::Intervene), |act| self.can_perform(me, *act));

@@ -9,6 +9,7 @@ mod orders;
 mod playouts;
 mod previews;
 mod questions;
+mod refusals;
 mod sealing;
 mod setting_up;
 mod together;

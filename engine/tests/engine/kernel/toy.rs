@@ -22,6 +22,7 @@ pub const TITHE: Prompt = Prompt::new("tithe");
 pub const LUCK: Prompt = Prompt::new("luck");
 pub const GIVE: Prompt = Prompt::new("give");
 pub const TOLL: Prompt = Prompt::new("toll");
+pub const BUY: Prompt = Prompt::new("buy");
 
 pub const A: Seat = Seat::new(0);
 pub const B: Seat = Seat::new(1);
@@ -63,6 +64,9 @@ pub const SCENES: &[&str] = &[
     "number",
     "basket",
     "hoard",
+    "judged",
+    "budget",
+    "small-budget",
 ];
 
 thread_local! {
@@ -245,6 +249,9 @@ impl Game for Toy {
             "number" => number_turn(cx, me)?,
             "basket" => basket_turn(cx, me)?,
             "hoard" => hoard_turn(cx, me)?,
+            "judged" => judged_turn(cx, me)?,
+            "budget" => budget_turn(cx, me, 9)?,
+            "small-budget" => budget_turn(cx, me, 3)?,
             seal => sealed_turn(cx, me, seal)?,
         }
         cx.game.turn += 1;
@@ -322,7 +329,7 @@ impl Game for Toy {
 
     fn prompts() -> &'static [&'static str] {
         &[
-            "paint", "size", "play", "sell", "bid", "block", "tithe", "luck", "give", "toll",
+            "paint", "size", "play", "sell", "bid", "block", "tithe", "luck", "give", "toll", "buy",
         ]
     }
 
@@ -800,4 +807,48 @@ pub fn copy(table: &Table<Toy>) -> Table<Toy> {
 
 pub fn gold(table: &Table<Toy>, viewer: Viewer) -> Vec<i32> {
     table.view(viewer).gold
+}
+
+/// One colour is left and no size, so that neither is asked for; of two acts one is refused.
+fn judged_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    let refuse = |why: &'static str| Err(vec![Term::new(why)]);
+    let is_red = move |_: &Toy, colour: &Word| if colour.0 == "red" { Ok(()) } else { refuse("pale") };
+    cx.choose(me, PAINT, COLOURS.judged(is_red))?;
+    cx.choose(me, SIZE, SIZES.judged(move |_: &Toy, _: &Word| refuse("no-room")))?;
+    let acts = [Word("dance"), Word("sing")].explained(move |_: &Toy, refusals: &mut Refusals| {
+        refusals.judge([Word("fly")], |_| refuse("heavy"));
+        refusals.judge([Word("sing")], |_| Ok::<(), Vec<Reason>>(()));
+    });
+    if let Some(act) = cx.choose(me, PLAY, acts)? {
+        say(cx, format!("{me} does {}", act.0));
+    }
+    cx.choose(me, TOLL, [Word("gold"), Word("silver")])?;
+    Ok(())
+}
+
+/// What can be bought. The longer its name, the dearer it is.
+const WARES: [Word; 4] = [Word("axe"), Word("bow"), Word("lance"), Word("shield")];
+
+/// Buys at least one thing, and spends no more than there is. The game ends with the ninth turn.
+fn budget_turn(cx: &mut Cx<'_, Toy>, me: Seat, gold: usize) -> Flow {
+    let wares = WARES.together(move |_: &Toy, picked: &[Word]| {
+        let price: usize = picked.iter().map(|ware| ware.0.len()).sum();
+        if price > gold {
+            return Err(vec![Term::new("too-dear").with("missing", price - gold)]);
+        }
+        let has_bow = picked.contains(&Word("bow"));
+        if gold < WARES[2].0.len() && has_bow {
+            return Err(vec![Term::new("no-arrows")]);
+        }
+        Ok(())
+    });
+    for ware in cx.choose_some(me, BUY, 1..=3, wares)? {
+        cx.game.gold[me] += ware.0.len() as i32;
+        say(cx, format!("{me} buys {}", ware.0));
+    }
+    if cx.game.turn < 8 {
+        return Ok(());
+    }
+    let outcome = cx.game.outcome("sold-out");
+    match cx.finish(outcome)? {}
 }
