@@ -1,6 +1,6 @@
 //! What only one player sees: the objective with its progress, secret quests, Divine Intervention cards.
 
-use engine::deus_ex_machina::cards::interventions::Intervene;
+use engine::deus_ex_machina::cards::interventions::Printed;
 use engine::deus_ex_machina::cards::objectives::Objective;
 use engine::deus_ex_machina::cards::quests::Quest;
 use engine::deus_ex_machina::view::{OwnView, PlayerView, View};
@@ -29,7 +29,7 @@ const HEADER: f32 = CardHeader::HEIGHT;
 enum Cell {
     Objective(Objective),
     Secret(Quest),
-    Card(Intervene, Ready),
+    Card(Printed, Ready),
     You,
 }
 
@@ -217,7 +217,7 @@ fn secret(scene: &mut Scene, kit: Kit<'_>, quest: Quest, at: (f32, f32), size: (
 fn intervention(
     scene: &mut Scene,
     kit: Kit<'_>,
-    card: Intervene,
+    card: Printed,
     ready: Ready,
     at: (f32, f32),
     size: (f32, f32),
