@@ -18,9 +18,12 @@ pub fn step(cx: &mut Cx<'_, Deus>) -> Flow {
     }
 }
 
-/// This many rounds without a building trigger the end. The rulebook has no such rule; without it, a game in
-/// which nobody can build anything would never end.
+/// This many rounds without a building trigger the end (R8a). The rulebook has no such rule; without it, a game
+/// in which nobody can build anything would never end.
 const STANDSTILL: u16 = 10;
+
+/// So many of them are left when everybody is warned: in the fifth round without a building.
+const WARNED: u16 = 6;
 
 /// One action; a hand that is empty before or after it is refilled (R10). A player who has no card and cannot
 /// draw one passes (R8).
@@ -49,6 +52,15 @@ fn refill(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
 }
 
 impl Deus {
+    /// How many rounds without a building are left until they trigger the end, once that is near.
+    pub(super) fn rounds_to_standstill(&self) -> Option<u16> {
+        self.acting()?;
+        // The running turn is counted from its start.
+        let passed = self.idle_turns.saturating_sub(1) / u16::from(self.seats());
+        let left = STANDSTILL.saturating_sub(passed);
+        (self.ending.is_none() && left <= WARNED).then_some(left)
+    }
+
     /// Gives the turn to the next player, or to the first one in a new round.
     fn pass_on(&mut self, me: Seat) {
         let next = Seat::new((me.number() + 1) % self.seats());

@@ -4,7 +4,8 @@ use super::construct::Action;
 use super::placement::Site;
 use super::vocabulary::{
     ACTION, ARMY, ASSORTMENT, BOTTOM_CARD, BUY, DIFFERENT_PIECES, EXCHANGE, GAIN_PIECES, GOD, OFFER, PAYMENT,
-    PRODUCE, RESOURCES, SELL_FOR_GOLD, SELL_FOR_POINTS, SIEGE, SITE, TOP, TOP_OF_COLUMN, VICTIM, WILDCARD,
+    PRODUCE, RAID, RESOURCES, SELL_FOR_GOLD, SELL_FOR_POINTS, SIEGE, SITE, TOP, TOP_OF_COLUMN, VICTIM,
+    WILDCARD,
 };
 use crate::kernel::verb::{Kind, Opening, Param, Standing, Verb, VerbGroup};
 
@@ -47,6 +48,7 @@ pub static VERBS: VerbGroup = VerbGroup {
                         SIEGE,
                         ARMY,
                         VICTIM,
+                        RAID,
                     ],
                 ),
             ],

@@ -26,6 +26,8 @@ pub struct View {
     pub first: Seat,
     /// The last round, once the end has been triggered.
     pub last_round: Option<u16>,
+    /// How many rounds are left until nobody has built for too long, once that is near (R8a).
+    pub standstill: Option<u16>,
     /// What has triggered the end.
     pub trigger: Option<Trigger>,
     /// Whether the game is over and everything is open.
@@ -180,6 +182,7 @@ impl Deus {
             round: self.round,
             first: self.first,
             last_round: self.last_round(),
+            standstill: self.rounds_to_standstill(),
             trigger: self.ending.map(|ending| ending.trigger),
             over: self.is_over(),
             players: Seat::all(self.seats())

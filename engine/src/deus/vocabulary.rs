@@ -59,6 +59,8 @@ vocabulary! {
         MARCH = "march";
         /// From whom to steal: `vp` at most.
         VICTIM = "victim";
+        /// From whom to steal gold: `gold` from each.
+        RAID = "raid";
         /// Which of several villages is attacked first.
         ATTACK = "attack-order";
     }

@@ -160,6 +160,9 @@ pub enum Event {
         met: bool,
         colours: bool,
     },
+    Idle {
+        left: u8,
+    },
     Exhausted,
 }
 
@@ -352,6 +355,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
                 .with("objective", objective.term())
                 .deed(*seat)
         }
+        Idle { left } => TOLD_IDLE.with("left", *left).milestone(),
         Exhausted => TOLD_EXHAUSTED.term().milestone(),
     })
 }

@@ -10,7 +10,7 @@ use super::vocabulary::{
 use crate::kernel::{Cx, Flow, Outcome, Seat, Term, Word};
 
 /// This many turns without a completed quest end a game whose quest deck is empty.
-const IDLE_TURNS: u8 = 2;
+pub(super) const IDLE_TURNS: u8 = 3;
 
 /// Why a player can claim victory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,7 +60,7 @@ pub fn claims(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
     Ok(())
 }
 
-/// At the end of a turn: with an empty deck the game is over if nobody makes progress.
+/// At the end of a turn: if no quest can be revealed, the game is over if nobody makes progress.
 pub fn exhaustion(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
     let no_quest_left = cx.game.quests.deck.is_empty()
         && cx.game.quests.on_track().next().is_none()
@@ -78,6 +78,11 @@ pub fn exhaustion(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
 }
 
 impl DeusExMachina {
+    /// How many more turns without a completed quest end the game, once the count has begun.
+    pub(super) fn idle_turns_left(&self) -> Option<u8> {
+        (self.idle_turns > 0).then(|| IDLE_TURNS.saturating_sub(self.idle_turns))
+    }
+
     /// A claim needs both secret quests, and the objective or quests of all six colours.
     fn claim(&self, seat: Seat) -> Option<Claim> {
         let player = &self.players[seat];

@@ -54,9 +54,12 @@ fn end_round(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
         return Ok(());
     }
     cx.game.tokens = [None; 8];
-    let idle = cx.game.quests.deck.is_empty() && !cx.game.completed;
+    let idle = !cx.game.quests.deck_allows() && !cx.game.completed;
     cx.game.idle_turns = if idle { cx.game.idle_turns + 1 } else { 0 };
     scoring::exhaustion(cx)?;
+    if let Some(left) = cx.game.idle_turns_left() {
+        cx.emit(Event::Idle { left });
+    }
     cx.game.phase = Phase::Turn;
     Ok(())
 }

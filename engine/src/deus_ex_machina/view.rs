@@ -28,6 +28,8 @@ pub struct View {
     pub round: u8,
     /// How many rounds a turn has.
     pub rounds: u8,
+    /// How many more turns without a completed quest end the game, once they are counted.
+    pub idle_turns_left: Option<u8>,
     /// Who holds the 1st-player token.
     pub first: Seat,
     /// Who plays first in this turn.
@@ -168,6 +170,7 @@ impl DeusExMachina {
             turn: self.turn,
             round: self.round,
             rounds: self.rounds(),
+            idle_turns_left: self.idle_turns_left(),
             first: self.first,
             leader: self.leader,
             players: Seat::all(self.seats())

@@ -121,6 +121,7 @@ vocabulary! {
         TOLD_CLAIMED_OBJECTIVE = "told-claimed-objective";
         TOLD_CLAIMED_COLOURS = "told-claimed-colours";
         TOLD_CLAIMED_BOTH = "told-claimed-both";
+        TOLD_IDLE = "told-idle";
         TOLD_EXHAUSTED = "told-exhausted";
     }
 }

@@ -57,14 +57,22 @@ impl<G: Game> Table<G> {
     /// What the seat could point at after these answers and cannot choose: in the open question first, then in
     /// questions of the running step that needed no answer since the seat's last one, the latest first.
     pub fn refused(&self, seat: Seat, answers: &[Answer]) -> Vec<Refused> {
+        let (questions, open) = self.questions(seat, answers);
+        let is_offered = |one: &Refused| {
+            open.as_ref().is_some_and(|open| {
+                open.prompt == one.prompt && open.choices.iter().any(|choice| choice.key == one.key)
+            })
+        };
         let mut refused: Vec<Refused> = Vec::new();
-        for question in self.questions(seat, answers).into_iter().rev() {
-            for one in question.refused.into_iter().flatten() {
-                // The same may be asked several times in a row.
-                let again = |other: &Refused| (other.prompt, &other.key) == (one.prompt, &one.key);
-                if !refused.iter().any(again) {
-                    refused.push(one);
-                }
+        for one in questions
+            .into_iter()
+            .rev()
+            .flat_map(|question| question.refused.into_iter().flatten())
+        {
+            // The same may be asked several times in a row.
+            let again = |other: &Refused| (other.prompt, &other.key) == (one.prompt, &one.key);
+            if !is_offered(&one) && !refused.iter().any(again) {
+                refused.push(one);
             }
         }
         refused
@@ -72,15 +80,17 @@ impl<G: Game> Table<G> {
 
     /// Which questions the seat's run has come to since its last answer, and whether their lists are judged.
     pub fn judged(&self, seat: Seat) -> Vec<(Prompt, bool)> {
-        let questions = self.questions(seat, &[]).into_iter();
+        let (questions, _) = self.questions(seat, &[]);
         questions
+            .into_iter()
             .map(|question| (question.prompt, question.refused.is_some()))
             .collect()
     }
 
-    fn questions(&self, seat: Seat, answers: &[Answer]) -> Vec<Question> {
+    /// The questions since the seat's last answer, with what they refuse, and the open one.
+    fn questions(&self, seat: Seat, answers: &[Answer]) -> (Vec<Question>, Option<Decision>) {
         let Ok(Ahead { tape, .. }) = self.tape_ahead(seat, answers) else {
-            return Vec::new();
+            return (Vec::new(), None);
         };
         let mode = Mode {
             stop_after: Some(self.live.next),
@@ -95,10 +105,10 @@ impl<G: Game> Table<G> {
         };
         let answered = tape[..run.next.min(tape.len())].iter().rposition(own);
         let since = answered.map_or(0, |slot| slot + 1);
+        let open = next_for(&run, seat).cloned();
         let questions = run.questions.into_iter();
-        questions
-            .filter(|question| question.seat == seat && question.slot >= since)
-            .collect()
+        let since = |question: &Question| question.seat == seat && question.slot >= since;
+        (questions.filter(since).collect(), open)
     }
 
     /// Why an answer to the seat's open question is refused although each of its choices is on offer.

@@ -15,6 +15,10 @@ fn every_released_schema_loads_and_goes_on() {
     for_each_game!(check());
 }
 
+/// Saves whose last answers no longer fit, because a ruling has changed since: they are asked again. In Deus a
+/// single village can be spared (R2).
+const ASKED_AGAIN: &[(&str, usize)] = &[("deus-1.json", 1)];
+
 fn goes_on<G: Game>(schema: u16) {
     let name = format!("saves/{}-{schema}.json", G::ID);
     let text = files::text(&name);
@@ -28,10 +32,12 @@ fn goes_on<G: Game>(schema: u16) {
     let loaded = Table::<G>::load(save).unwrap_or_else(|error| panic!("{name}: {error}"));
     let mut table = loaded.table;
     assert_eq!(*table.status(), Status::Running, "{name}");
-    assert!(
-        loaded.rewound.is_empty() && loaded.progress.events.is_empty(),
-        "{name}"
-    );
+    let asked_again = ASKED_AGAIN
+        .iter()
+        .find(|(save, _)| name.ends_with(save))
+        .map_or(0, |(_, answers)| *answers);
+    assert_eq!(loaded.rewound.len(), asked_again, "{name}");
+    assert!(loaded.progress.events.is_empty(), "{name}");
     assert!(!table.awaited().is_empty(), "{name}");
     for viewer in Viewer::all(table.seats()) {
         table.view(viewer);

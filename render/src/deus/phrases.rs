@@ -9,6 +9,7 @@ vocabulary! {
         ROUND = "board-round";
         ROUND_LAST = "board-round-last";
         ROUND_BEFORE_LAST = "board-round-before-last";
+        ROUND_STANDSTILL = "board-round-standstill";
         FIRST = "board-first";
         NEXT = "board-next";
         END = "board-end";

@@ -80,7 +80,10 @@ pub fn round(view: &View) -> Term {
     match view.last_round {
         Some(last) if last <= view.round => ROUND_LAST.with("round", view.round),
         Some(last) => ROUND_BEFORE_LAST.with("round", view.round).with("last", last),
-        None => ROUND.with("round", view.round),
+        None => match view.standstill {
+            Some(left) => ROUND_STANDSTILL.with("round", view.round).with("left", left),
+            None => ROUND.with("round", view.round),
+        },
     }
 }
 

@@ -8,6 +8,7 @@ vocabulary! {
     BOARD: Word {
         SETUP = "board-setup";
         TURN = "board-turn";
+        TURN_IDLE = "board-turn-idle";
         FIRST = "board-first";
         BEGINS = "board-begins";
         QUESTS = "board-quests";

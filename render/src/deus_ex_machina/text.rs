@@ -128,10 +128,15 @@ pub fn stage(view: &View, wording: Wording<'_>, between: &str) -> String {
 pub fn turn(view: &View) -> Term {
     match view.turn {
         0 => SETUP.term(),
-        turn => TURN
-            .with("turn", turn)
-            .with("round", view.round)
-            .with("rounds", view.rounds),
+        turn => {
+            let (word, left) = match view.idle_turns_left {
+                Some(left) => (TURN_IDLE, left),
+                None => (TURN, 0),
+            };
+            let term = word.with("turn", turn).with("round", view.round);
+            let term = term.with("rounds", view.rounds);
+            if left > 0 { term.with("left", left) } else { term }
+        }
     }
 }
 

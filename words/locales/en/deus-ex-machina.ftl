@@ -173,6 +173,11 @@ told-reshuffled-interventions = All used Divine Intervention cards were shuffled
 told-claimed-objective = { $seat } claimed victory with the objective *{ $objective }*.
 told-claimed-colours = { $seat } claimed victory with quests of all six colours. The objective was *{ $objective }*.
 told-claimed-both = { $seat } claimed victory with the objective *{ $objective }* and quests of all six colours.
+told-idle =
+    { $left ->
+        [one] No quest was completed, and no new one can come. One more turn like this ends the game.
+       *[other] No quest was completed, and no new one can come. { $left } more turns like this end the game.
+    }
 told-exhausted = The quests ran out, and the game ended.
 
 ## What is gained and spent, as a report counts it: "+3 glory"
@@ -421,6 +426,11 @@ obj-legend-north = Song of the North
 ## Board as text
 
 board-setup = The gods are being chosen
+board-turn-idle =
+    { $left ->
+        [one] Turn { $turn }, round { $round } of { $rounds }: the last, unless a quest is completed
+       *[other] Turn { $turn }, round { $round } of { $rounds }: { $left } turns left to complete a quest
+    }
 board-turn = Turn { $turn }, round { $round } of { $rounds }
 board-first = { $seat } holds the first-player token.
 board-begins = { $seat } began this turn.

@@ -93,6 +93,7 @@ draw =
 bottom-card = Which bottom card of another column do you activate?
 top-of-column = Which top card of another column do you activate?
 siege = From which village do you take up to { $vp } points?
+    .pass = From none
 army =
     { $steps ->
         [one] Which army moves, by 1 region?
@@ -109,6 +110,7 @@ victim =
        *[other] From whom do you steal up to { $vp } points?
     }
     .pass = From nobody
+raid = From whom do you steal { $gold } gold each?
 attack-order = Several villages fall. Which one first?
 
 ## Choices, and what is said beside them. No markdown here: they stand in menus and on buttons.
@@ -529,17 +531,17 @@ mountain-villa = Mountain Villa
 ## Military cards
 
 siege-tower = Siege Tower
-    .text = Take up to 2 points from a village beside one of your armies.
+    .text = You may take up to 2 points from a village beside one of your armies.
 ballista = Ballista
     .text = Gain 4 gold for each village beside one of your armies.
 legion = Legion
     .text = Move an army up to 2 regions. Then you may steal 1 point from a rival beside it.
 war-elephants = War Elephants
-    .text = Steal from one rival 1 point for each of your armies beside their regions, at most 3.
+    .text = You may steal from one rival 1 point for each of your armies beside their regions, at most 3.
 cavalry = Cavalry
     .text = Move an army up to 3 regions. If it then stands beside a village, gain 2 gold.
 raiders = Raiders
-    .text = Steal 2 gold from every rival beside one of your armies.
+    .text = Steal 2 gold from every rival beside one of your armies. You may spare some of them.
 
 ## Temple cards
 
@@ -597,6 +599,11 @@ tile-text = In the middle: { $centre }. Around it, clockwise from the right: { $
 ## Board as text
 
 board-round = Round { $round }
+board-round-standstill =
+    { $left ->
+        [one] Round { $round }: the last chance to build
+       *[other] Round { $round }: { $left } rounds left to build
+    }
 board-round-last = Round { $round }, the last
 board-round-before-last = Round { $round }, the last is { $last }
 board-first = { $seat } begins every round.

@@ -6,7 +6,7 @@ use crate::deus::armies::march;
 use crate::deus::region::Regions;
 use crate::deus::state::Deus;
 use crate::deus::villages::Target;
-use crate::deus::vocabulary::{NOTE_STEAL, SIEGE, VICTIM};
+use crate::deus::vocabulary::{NOTE_STEAL, RAID, SIEGE, VICTIM};
 use crate::deus::why::{Legal, Why, ensure};
 use crate::kernel::Glyph::{Barbarians, Combat, Gold, March, Points};
 use crate::kernel::{Cx, Flow, Judge, Key, Pick, Seat, Term};
@@ -27,12 +27,12 @@ pub const SIEGE_POINTS: u8 = 2;
 /// The most points that the War Elephants steal.
 const ELEPHANT_POINTS: u8 = 3;
 
-/// Take up to 2 victory points from one village beside one of your armies that is not attacked yet.
+/// You may take up to 2 victory points from one village beside one of your armies that is not attacked yet.
 fn siege_tower(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let me = at.me;
     let villages: Vec<Target> = cx.game.villages.iter().copied().map(Target).collect();
     let villages = villages.judged(move |game: &Deus, village| game.can_besiege(me, *village));
-    let Some(village) = cx.choose(me, SIEGE.with("vp", SIEGE_POINTS), villages)? else {
+    let Some(village) = cx.may_choose(me, SIEGE.with("vp", SIEGE_POINTS), villages)? else {
         return Ok(());
     };
     cx.plunder(me, at.card, village.region(), SIEGE_POINTS);
@@ -48,31 +48,24 @@ fn ballista(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
 }
 
 /// Move one of your armies up to 2 regions. Then you may steal 1 victory point from a rival beside that army.
-/// A single rival needs no question (R1).
+/// A single rival can be spared, too (R2).
 fn legion(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let me = at.me;
     let Some(army) = march(cx, me, at.card, 2)? else {
         return Ok(());
     };
     let rivals = me.rivals(cx.game.seats()).map(|seat| Victim { seat, most: 1 });
-    let single = cx.game.rivals_beside(me, army).count() == 1;
     let rivals = rivals.judged(move |game: &Deus, victim| {
         let beside = game.rivals_beside(me, army).any(|rival| rival == victim.seat);
         ensure(beside, Why::RivalAway(victim.seat))
     });
-    let ask = VICTIM.with("vp", 1);
-    let victim = if single {
-        cx.choose(me, ask, rivals)?
-    } else {
-        cx.may_choose(me, ask, rivals)?
-    };
-    match victim {
+    match cx.may_choose(me, VICTIM.with("vp", 1), rivals)? {
         Some(victim) => cx.steal_points(me, at.card, victim.seat, victim.most),
         None => Ok(()),
     }
 }
 
-/// Steal 1 victory point from one rival for each of your armies beside their regions, 3 at most.
+/// You may steal 1 victory point from one rival for each of your armies beside their regions, 3 at most.
 fn war_elephants(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let me = at.me;
     let victim = |seat: Seat| Victim {
@@ -81,7 +74,7 @@ fn war_elephants(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     };
     let rivals: Vec<Victim> = me.rivals(cx.game.seats()).map(victim).collect();
     let rivals = rivals.judged(|_: &Deus, victim| ensure(victim.most > 0, Why::RivalAway(victim.seat)));
-    let Some(victim) = cx.choose(me, VICTIM.with("vp", ELEPHANT_POINTS), rivals)? else {
+    let Some(victim) = cx.may_choose(me, VICTIM.with("vp", ELEPHANT_POINTS), rivals)? else {
         return Ok(());
     };
     cx.steal_points(me, at.card, victim.seat, victim.most)
@@ -99,12 +92,15 @@ fn cavalry(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     Ok(())
 }
 
-/// Steal 2 gold from each rival who has a region beside one of your armies.
+/// Steal 2 gold from each rival who has a region beside one of your armies. You may spare any of them (R2).
 fn raiders(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
-    for rival in at.me.rivals(cx.game.seats()) {
-        if cx.game.armies_beside(at.me, rival) > 0 {
-            cx.steal_gold(at.me, at.card, rival, 2);
-        }
+    const GOLD: u16 = 2;
+    let me = at.me;
+    let rivals = me
+        .rivals(cx.game.seats())
+        .judged(move |game: &Deus, rival| ensure(game.armies_beside(me, *rival) > 0, Why::RivalAway(*rival)));
+    for rival in cx.choose_some(me, RAID.with("gold", GOLD), 0..=u8::MAX, rivals)? {
+        cx.steal_gold(me, at.card, rival, GOLD);
     }
     Ok(())
 }

@@ -145,6 +145,6 @@ fn b92_but_not_a_temple() {
 #[test]
 fn b93_a_move_of_no_steps_is_a_move() {
     let mut play = legion(Scenario::new(2).build(B, "civil", (0, 2)));
-    play.pick_at(A, (0, 1));
+    play.pick_at(A, (0, 1)).pick(A, "b");
     assert_eq!((play.vp(A), play.vp(B)), (6, 4));
 }

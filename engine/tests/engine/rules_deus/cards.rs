@@ -420,12 +420,21 @@ fn b104_terrain_cards_reward_land() {
 #[test]
 fn b105_siege_tower_takes_up_to_two_points_from_a_village_beside_an_army() {
     let at = |scenario: Scenario| build(scenario.build(A, "civil", (0, 0)), "siege-tower", (0, 0));
-    let play = at(Scenario::new(2));
+    let mut play = at(Scenario::new(2));
+    play.pick_at(A, (1, -1));
     assert_eq!(
         (play.vp(A), play.at((1, -1)).village.map(|village| village.vp)),
         (7, Some(1))
     );
-    let play = at(Scenario::new(2).village_vp((1, -1), 1));
+    let mut play = at(Scenario::new(2));
+    play.pass(A);
+    assert_eq!(
+        (play.vp(A), play.at((1, -1)).village.map(|village| village.vp)),
+        (5, Some(3)),
+        "a village can be spared, even a single one (R2)"
+    );
+    let mut play = at(Scenario::new(2).village_vp((1, -1), 1));
+    play.pick_at(A, (1, -1));
     assert_eq!(
         (play.vp(A), play.at((1, -1)).village.map(|village| village.vp)),
         (6, Some(0))
@@ -481,10 +490,20 @@ fn b107_legion_steals_what_is_there() {
             .build(B, "civil", (0, 2))
             .vp(B, vp);
         let mut play = build(scenario, "legion", (0, 1));
-        play.pick_at(A, (0, 1));
+        play.pick_at(A, (0, 1)).pick(A, "b");
         (play.vp(A), play.vp(B))
     };
     assert_eq!([stolen(0), stolen(1), stolen(5)], [(5, 0), (6, 0), (6, 4)]);
+    let scenario = Scenario::new(2)
+        .build(A, "civil", (0, 1))
+        .build(B, "civil", (0, 2));
+    let mut play = build(scenario, "legion", (0, 1));
+    play.pick_at(A, (0, 1)).pass(A);
+    assert_eq!(
+        (play.vp(A), play.vp(B)),
+        (5, 5),
+        "a single rival can be spared (R2)"
+    );
 }
 
 #[test]
@@ -508,7 +527,21 @@ fn b107_war_elephants_steal_one_point_for_each_army_beside_a_rival() {
             .build(B, "civil", (1, 0))
             .vp(B, vp);
         let scenario = scenario.build_all(A, "army", armies).build(A, "civil", (0, 1));
-        let play = build(scenario, "war-elephants", (0, 1));
+        let mut play = build(scenario, "war-elephants", (0, 1));
+        let mut spared = build(
+            Scenario::new(2)
+                .build(B, "civil", (0, 2))
+                .build(A, "civil", (0, 1)),
+            "war-elephants",
+            (0, 1),
+        );
+        spared.pass(A);
+        assert_eq!(
+            (spared.vp(A), spared.vp(B)),
+            (5, 5),
+            "a single rival can be spared (R2)"
+        );
+        play.pick(A, "b");
         (play.vp(A), play.vp(B))
     };
     assert_eq!(beside(&[], 9), (6, 8));
@@ -523,8 +556,23 @@ fn b107_raiders_steal_two_gold_from_every_rival_beside_an_army() {
         .build(A, "civil", (1, 3))
         .build(B, "civil", (0, 3))
         .build(C, "civil", (1, 4));
-    let play = build(scenario.gold(B, 1), "raiders", (1, 3));
+    let mut play = build(scenario.gold(B, 1), "raiders", (1, 3));
+    assert_eq!((play.asked(A), play.offers(A)), (Some("raid"), vec!["b", "c"]));
+    play.pick_all(A, &["b", "c"]);
     assert_eq!((play.gold(A), play.gold(B), play.gold(C)), (23, 0, 18));
+    let mut play = build(
+        Scenario::new(2)
+            .build(A, "civil", (0, 1))
+            .build(B, "civil", (0, 2)),
+        "raiders",
+        (0, 1),
+    );
+    play.pick_all(A, &[]);
+    assert_eq!(
+        (play.gold(A), play.gold(B)),
+        (20, 20),
+        "a single rival can be spared (R2)"
+    );
     let play = build(
         Scenario::new(2)
             .build(A, "civil", (0, 1))

@@ -36,9 +36,9 @@ fn b109_the_last_temple_triggers_the_end() {
     assert_eq!(play.view(B).last_round, None);
 }
 
-/// Our own rule: the rulebook has no end for a game in which nobody can build.
+/// Our own rule (R8a): the rulebook has no end for a game in which nobody can build.
 #[test]
-fn ten_rounds_without_a_building_trigger_the_end() {
+fn b110a_ten_rounds_without_a_building_trigger_the_end() {
     let standstill = Event::EndTriggered {
         trigger: Trigger::Standstill,
         last_round: 2,
@@ -64,6 +64,17 @@ fn ten_rounds_without_a_building_trigger_the_end() {
     play.construct(A, "forum", (1, 0));
     quick_turn(&mut play, B);
     assert_eq!(play.view(A).last_round, None, "a building begins the count anew");
+}
+
+#[test]
+fn b110a_the_board_warns_from_the_fifth_round_without_a_building_on() {
+    let left = |idle: u16| {
+        let scenario = Scenario::new(2).idle_turns(idle).hand(A, &["forum", "basilica"]);
+        scenario.play().view(B).standstill
+    };
+    assert_eq!([left(0), left(7)], [None, None], "this is the fourth");
+    assert_eq!([left(8), left(9), left(10)], [Some(6), Some(6), Some(5)]);
+    assert_eq!([left(18), left(19)], [Some(1), Some(1)]);
 }
 
 #[test]

@@ -12,17 +12,18 @@ fn stealing_points_is_final_before_it_is_seen_how_many_there_were() {
         .build(B, "civil", (0, 2))
         .vp(B, 0);
     let mut play = scenario.hand(A, &["legion", "farm"]).play_with(Vec::new());
-    play.construct(A, "legion", (0, 1)).pick_at(A, (0, 1));
+    play.construct(A, "legion", (0, 1))
+        .pick_at(A, (0, 1))
+        .pick(A, "b");
     // A must confirm: nothing has been stolen yet, and a preview goes no further.
     assert_eq!((play.asked(A), play.vp(A)), (Some("confirm"), 5));
     play.undo(A);
-    let key = play.key((0, 1));
     let ahead = play
         .table
-        .preview(A, &[engine::kernel::Answer::one(key)])
+        .preview(A, &[engine::kernel::Answer::one("b")])
         .expect("a preview");
     assert_eq!(ahead.stopped, Some(Seal::Disclose));
-    play.pick_at(A, (0, 1)).pick(A, "done");
+    play.pick(A, "b").pick(A, "done");
     assert!(!play.table.can_undo(A));
     assert!(
         play.events

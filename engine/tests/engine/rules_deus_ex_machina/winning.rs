@@ -324,15 +324,23 @@ fn idle_turn(play: &mut TestTable) {
 }
 
 #[test]
-fn m99_two_turns_without_a_completed_quest_end_the_game_once_the_deck_is_empty() {
+fn m99_three_turns_without_a_completed_quest_end_the_game_once_no_quest_can_come() {
     let mut play = Scenario::new(4)
         .all_depleted()
         .quest_deck(&[])
         .quests(TRACK)
         .gp(C, 40)
         .play();
-    idle_turn(&mut play);
-    assert_eq!((play.outcome(), play.view(A).turn), (None, 2));
+    assert_eq!(play.view(A).idle_turns_left, None);
+    for left in [2, 1] {
+        idle_turn(&mut play);
+        assert_eq!(play.outcome(), None);
+        assert_eq!(play.view(A).idle_turns_left, Some(left), "the board counts");
+        assert!(
+            play.events.contains(&Event::Idle { left }),
+            "and so does the report"
+        );
+    }
     idle_turn(&mut play);
     let outcome = play.outcome().expect("nobody gets any further");
     assert_eq!(outcome.reason, "end-exhausted");
@@ -340,11 +348,11 @@ fn m99_two_turns_without_a_completed_quest_end_the_game_once_the_deck_is_empty()
     assert_eq!(outcome.winners, [C]);
 }
 
-/// One idle turn has passed, the deck is empty, and the last player of the turn is to place.
-fn second_idle_turn() -> Scenario {
+/// Two idle turns have passed, the deck is empty, and the last player of the turn is to place.
+fn third_idle_turn() -> Scenario {
     last_of_the_round()
         .at(5, 2)
-        .idle_turns(1)
+        .idle_turns(2)
         .quest_deck(&[])
         .heroes(["theseus", "ajax", "orpheus"])
 }
@@ -356,19 +364,19 @@ fn m99_the_end_is_decided_by_glory_then_quests_then_points() {
         (winners(&play), ties(&play))
     };
     assert_eq!(
-        decided(second_idle_turn().gp(B, 11)),
+        decided(third_idle_turn().gp(B, 11)),
         (vec![B], vec!["tie-glory".to_owned()])
     );
-    let quests = second_idle_turn().done(C, &["talos"]);
+    let quests = third_idle_turn().done(C, &["talos"]);
     assert_eq!(decided(quests), (vec![C], vec!["tie-quests".to_owned()]));
     // D gains 2 Might in red.
-    let points = second_idle_turn()
+    let points = third_idle_turn()
         .points(A, 4, 4)
         .points(B, 4, 3)
         .points(C, 0, 0)
         .points(D, 0, 0);
     assert_eq!(decided(points), (vec![A], vec!["tie-points".to_owned()]));
-    let equal = second_idle_turn()
+    let equal = third_idle_turn()
         .points(A, 4, 4)
         .points(B, 4, 4)
         .points(C, 0, 0)
@@ -381,10 +389,10 @@ fn m99_the_end_is_decided_by_glory_then_quests_then_points() {
 
 #[test]
 fn m99_a_completed_quest_or_a_card_in_the_deck_keeps_the_game_going() {
-    let play = end_round(second_idle_turn().quest_deck(&["hydra"]));
+    let play = end_round(third_idle_turn().quest_deck(&["hydra"]));
     assert_eq!((play.outcome(), play.view(A).turn), (None, 6));
 
-    let mut play = second_idle_turn()
+    let mut play = third_idle_turn()
         .quests(["talos", "golden-fleece", "-", "-"])
         .points(D, 4, 4)
         .play();
@@ -396,7 +404,7 @@ fn m99_a_completed_quest_or_a_card_in_the_deck_keeps_the_game_going() {
 
 #[test]
 fn r22_the_game_ends_at_once_if_no_quest_is_left_anywhere() {
-    let none_left = || second_idle_turn().idle_turns(0).quests(["-"; 4]);
+    let none_left = || third_idle_turn().idle_turns(0).quests(["-"; 4]);
     let play = end_round(none_left().gp(B, 20));
     assert_eq!(
         (winners(&play), play.outcome().map(|o| o.reason.as_str())),
@@ -410,7 +418,7 @@ fn r22_the_game_ends_at_once_if_no_quest_is_left_anywhere() {
 
 #[test]
 fn r22_a_claim_comes_before_the_end_of_the_quests() {
-    let play = end_round(second_idle_turn().gp(A, 0).done(A, &SIX).gp(B, 50));
+    let play = end_round(third_idle_turn().gp(A, 0).done(A, &SIX).gp(B, 50));
     assert_eq!(
         (winners(&play), play.outcome().map(|o| o.reason.as_str())),
         (vec![A], Some("end-six-colours"))
