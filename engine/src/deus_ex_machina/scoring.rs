@@ -80,7 +80,8 @@ pub fn exhaustion(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
 impl DeusExMachina {
     /// How many more turns without a completed quest end the game, once the count has begun.
     pub(super) fn idle_turns_left(&self) -> Option<u8> {
-        (self.idle_turns > 0).then(|| IDLE_TURNS.saturating_sub(self.idle_turns))
+        let left = IDLE_TURNS.saturating_sub(self.idle_turns);
+        (0 < left && left < IDLE_TURNS).then_some(left)
     }
 
     /// A claim needs both secret quests, and the objective or quests of all six colours.

@@ -129,13 +129,13 @@ pub fn turn(view: &View) -> Term {
     match view.turn {
         0 => SETUP.term(),
         turn => {
-            let (word, left) = match view.idle_turns_left {
-                Some(left) => (TURN_IDLE, left),
-                None => (TURN, 0),
+            let term = match view.idle_turns_left {
+                Some(left) => TURN_IDLE.with("left", left),
+                None => TURN.term(),
             };
-            let term = word.with("turn", turn).with("round", view.round);
-            let term = term.with("rounds", view.rounds);
-            if left > 0 { term.with("left", left) } else { term }
+            term.with("turn", turn)
+                .with("round", view.round)
+                .with("rounds", view.rounds)
         }
     }
 }
