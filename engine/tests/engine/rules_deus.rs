@@ -3,6 +3,8 @@
 //!
 //! Positions are built by `Scenario` on the standard boards; regions are given by their coordinates `(q, r)`.
 
+use crate::card_tests::CardTest;
+
 mod armies;
 mod cards;
 mod construct;
@@ -22,4 +24,4 @@ mod variants;
 mod villages;
 
 /// The test of each component that does something.
-pub const CARD_TESTS: &[&[(&str, fn())]] = &[cards::CARD_TESTS, temples::CARD_TESTS];
+pub const CARD_TESTS: &[&[CardTest]] = &[cards::CARD_TESTS, temples::CARD_TESTS];

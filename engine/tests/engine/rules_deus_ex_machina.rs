@@ -3,6 +3,8 @@
 //!
 //! Positions are built by `Scenario`: A Athena, B Zeus, C Hermes, D Hera, abilities charged, everybody 10 GP.
 
+use crate::card_tests::CardTest;
+
 mod abilities;
 mod abilities_common;
 mod interventions;
@@ -22,4 +24,4 @@ mod winning;
 mod worked_example;
 
 /// The test of each component that does something.
-pub const CARD_TESTS: &[&[(&str, fn())]] = &[abilities::CARD_TESTS, interventions::CARD_TESTS];
+pub const CARD_TESTS: &[&[CardTest]] = &[abilities::CARD_TESTS, interventions::CARD_TESTS];

@@ -4,6 +4,8 @@ use engine::deus::event::Event;
 use engine::deus::scenario::{A, At, B, C, Scenario, TestTable};
 use engine::kernel::{Answer, Key, Shape};
 
+use crate::card_tests::CardTest;
+
 /// A stands on the mountain (0,0), beside the seas (-1,0) and (0,-1).
 fn harbour() -> Scenario {
     Scenario::new(2).build(A, "civil", (0, 0))
@@ -613,7 +615,7 @@ fn b108_a_village_attacked_by_the_move_itself_counts_no_more() {
 
 /// The test of each card.
 #[rustfmt::skip]
-pub const CARD_TESTS: &[(&str, fn())] = &[
+pub const CARD_TESTS: &[CardTest] = &[
     ("galley", b94_galley_buys_for_one_gold_each_what_the_supply_has),
     ("merchant-ship-wheat", b95_merchant_ships_sell_up_to_six_for_four_gold_each),
     ("merchant-ship-wood", b95_merchant_ships_sell_up_to_six_for_four_gold_each),

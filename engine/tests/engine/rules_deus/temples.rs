@@ -3,6 +3,8 @@
 use engine::deus::event::Event;
 use engine::deus::scenario::{A, At, B, Scenario};
 
+use crate::card_tests::CardTest;
+
 /// One card in each standard column.
 const ONE_EACH: [&str; 5] = ["galley", "farm", "academy", "forum", "ballista"];
 /// Another one in each.
@@ -288,7 +290,7 @@ fn b60_fortuna_counts_at_most_three_of_a_kind() {
 
 /// The test of each temple.
 #[rustfmt::skip]
-pub const CARD_TESTS: &[(&str, fn())] = &[
+pub const CARD_TESTS: &[CardTest] = &[
     ("temple-of-terminus", b57_terminus_counts_land_and_sea),
     ("temple-of-ceres", b52_a_temple_is_worth_twelve_points_at_most),
     ("temple-of-vulcan", b53_terrain_temples_give_four_points_a_region),

@@ -5,6 +5,8 @@ use engine::kernel::{Refusal, Viewer};
 
 use super::moves::*;
 
+use crate::card_tests::CardTest;
+
 // ---- Zeus ----
 
 #[test]
@@ -562,7 +564,7 @@ fn r17_without_any_quest_poseidon_can_do_nothing() {
 
 /// The test of each ability.
 #[rustfmt::skip]
-pub const CARD_TESTS: &[(&str, fn())] = &[
+pub const CARD_TESTS: &[CardTest] = &[
     ("god-zeus", m53_zeus_reserves_a_hero_that_still_moves_up),
     ("god-athena", m55_athena_lowers_the_cunning_of_a_quest),
     ("god-hermes", m57_hermes_takes_a_random_card_that_only_the_two_see),

@@ -7,6 +7,8 @@ use engine::kernel::{Answer, Options, Refusal, Viewer};
 
 use super::moves::*;
 
+use crate::card_tests::CardTest;
+
 #[test]
 fn m66_one_card_in_an_own_round() {
     let mut play = Scenario::new(4)
@@ -633,7 +635,7 @@ fn r30_without_a_discard_the_deck_is_reshuffled_when_a_card_is_needed() {
 
 /// The test of each card.
 #[rustfmt::skip]
-pub const CARD_TESTS: &[(&str, fn())] = &[
+pub const CARD_TESTS: &[CardTest] = &[
     ("di-change-of-plans", m69_change_of_plans_swaps_two_quests),
     ("di-in-his-sandals", m70_in_his_sandals_swaps_two_heroes_and_a_reservation_follows),
     ("di-lucky-day", m71_the_quest_of_lucky_day_may_be_completed_at_once),
