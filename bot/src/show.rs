@@ -16,7 +16,7 @@ pub use hand::{HandMessage, hand_message, hand_pages, is_asked_here, no_hand_mes
 pub use help::{Situation, admin, help, me, rules, rules_home, welcome};
 pub use lists::{seats, steps, table_label, tables, which, which_to_join};
 pub use lobby::{SENT_AWAY, card as lobby_card, close_ask, computer, games, intro, options, resign_ask};
-pub use lookup::{board_panel, card, log, text_pages, why, why_one};
+pub use lookup::{board_panel, card, log, refused, text_pages, why, why_one};
 pub use question::{apology, note, question, trouble};
 pub use turn::{Addressed, turn};
 

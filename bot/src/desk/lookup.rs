@@ -10,7 +10,7 @@ use super::{Audience, Desk, Reply, Which, at_table};
 use crate::art::{self, Art};
 use crate::ids::TableId;
 use crate::panel::Panel;
-use crate::service::{Meant, TableSession, Trouble, Who};
+use crate::service::{Asked, Meant, TableSession, Trouble, Who};
 use crate::show::{Situation, lang};
 use crate::store::{State, Waits};
 use crate::{phrases, show};
@@ -204,7 +204,7 @@ impl Desk {
         let Some(thing) = thing else {
             return Ok(show::why(&asked, lang(&person)).into());
         };
-        let key = self.thing(&asked.session, asked.seat, thing);
+        let key = self.thing(&asked, thing);
         Ok(show::why_one(&asked, &key, lang(&person)).into())
     }
 
@@ -221,23 +221,17 @@ impl Desk {
         let asked = self.service().asked(who, table).await?;
         let words = asked.session.words(Lang::En).plain();
         let labels = asked.session.labels();
-        let Some(game) = asked.session.game() else {
-            return Ok(Vec::new());
-        };
-        let all = game.refused(asked.seat, &[]).into_iter();
+        let all = show::refused(&asked).into_iter();
         Ok(fitting(
             all.map(|refused| (words.say(&refused.name, &labels), refused.key.to_string())),
             typed,
         ))
     }
 
-    fn thing(&self, session: &TableSession, seat: engine::kernel::Seat, typed: &str) -> String {
-        let words = session.words(Lang::En).plain();
-        let labels = session.labels();
-        let all = session
-            .game()
-            .map(|game| game.refused(seat, &[]))
-            .unwrap_or_default();
+    fn thing(&self, asked: &Asked, typed: &str) -> String {
+        let words = asked.session.words(Lang::En).plain();
+        let labels = asked.session.labels();
+        let all = show::refused(asked);
         let by_name = all.iter().find(|refused| {
             words
                 .say(&refused.name, &labels)

@@ -167,15 +167,28 @@ pub fn log(session: &TableSession, report: &Report, later: bool, lang: Lang) -> 
     Panel::new(text.join("\n")).buttons(buttons)
 }
 
+/// What a player can ask about: nothing twice, and nothing that is on offer now. An earlier choice that was made
+/// for the player may have refused what the open question offers.
+pub fn refused(asked: &Asked) -> Vec<Refused> {
+    let game = asked.session.game();
+    let mut all: Vec<Refused> = Vec::new();
+    for refused in game.map(|game| game.refused(asked.seat, &[])).unwrap_or_default() {
+        let is_offered = asked
+            .decision()
+            .is_some_and(|decision| decision.choices.iter().any(|choice| choice.key == refused.key));
+        if !is_offered && !all.iter().any(|other| other.key == refused.key) {
+            all.push(refused);
+        }
+    }
+    all
+}
+
 /// Why things are not on offer now.
 pub fn why(asked: &Asked, lang: Lang) -> Panel {
     let session = &asked.session;
     let words = session.words(lang);
     let names = session.names();
-    let refused = session
-        .game()
-        .map(|game| game.refused(asked.seat, &[]))
-        .unwrap_or_default();
+    let refused = refused(asked);
     let line = |refused: &Refused| {
         let why = refused.reasons.iter().map(|reason| words.say(reason, &names));
         let why: Vec<String> = why.collect();
@@ -213,17 +226,16 @@ pub fn why_one(asked: &Asked, key: &str, lang: Lang) -> Panel {
     let session = &asked.session;
     let words = session.words(lang);
     let names = session.names();
-    let Some(game) = session.game() else {
+    if session.game().is_none() {
         return Panel::new(state_in_words(session, words));
-    };
+    }
     let offered = asked
         .decision()
         .is_some_and(|decision| decision.choices.iter().any(|choice| choice.key.as_str() == key));
     if offered {
         return Panel::new(words.phrase(phrases::WHY_OFFERED, &[]));
     }
-    let listed = game
-        .refused(asked.seat, &[])
+    let listed = refused(asked)
         .into_iter()
         .find(|refused| refused.key.as_str() == key);
     let Some(Refused { name, reasons, .. }) = listed else {
