@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use common::{Stage, again, computer_moves, keeps_playing};
 use emulator::{Emulator, Outcome, Person, RateLimits, Seen};
+use engine::games::GAMES;
 use futures_util::future::join_all;
 use poise::serenity_prelude as serenity;
 use serde_json::{Value, json};
@@ -22,6 +23,9 @@ const ROUND_TRIPS: usize = 200;
 /// How many tables are stored beside the one that is played at.
 const MANY: i64 = 10_000;
 /// Which moves of a table are early, and which are late.
+/// The game in which everything is measured. Of the others only what depends on a game is.
+const USUAL: &str = "deus-ex-machina";
+
 const EARLY: std::ops::Range<usize> = 0..30;
 const LATE: std::ops::Range<usize> = 185..215;
 /// At how many tables computers play, three at each, while a click is measured beside them.
@@ -35,13 +39,16 @@ async fn main() {
     }
     let pong = pong().await;
     let few = set().await;
-    let with_few = play(&few, "deus-ex-machina", 3).await;
-    let deus = play(&few, "deus", 2).await;
+    let with_few = play(&few, USUAL, 3).await;
+    let mut others = Vec::new();
+    for entry in GAMES.iter().filter(|entry| entry.id != USUAL) {
+        others.push((entry.id, play(&few, entry.id, 2).await));
+    }
     let mut many = set().await;
     fill(&mut many).await;
-    let with_many = play(&many, "deus-ex-machina", 3).await;
+    let with_many = play(&many, USUAL, 3).await;
     let (beside_computers, thoughts) = play_beside_computers().await;
-    for played in [&with_few, &deus] {
+    for played in others.iter().map(|(_, played)| played).chain([&with_few]) {
         let late = played
             .moves
             .iter()
@@ -73,9 +80,27 @@ async fn main() {
         median(with_few.suggestions.clone()),
         median(with_many.suggestions.clone()),
     );
-    let (deus_panel, deus_suggest) = (span(&deus, &all, |s| s.panel), median(deus.suggestions.clone()));
-    let (deus_early, deus_later) = (span(&deus, &EARLY, |s| s.panel), span(&deus, &LATE, |s| s.panel));
     let ratio = |one: f64, other: f64| (one / other * 100.0).round() / 100.0;
+    let other = |played: &Played| {
+        let (panel, suggest) = (
+            span(played, &all, |s| s.panel),
+            median(played.suggestions.clone()),
+        );
+        let (early, later) = (
+            span(played, &EARLY, |s| s.panel),
+            span(played, &LATE, |s| s.panel),
+        );
+        json!({
+            "click_to_panel": { "ms": panel, "to_pong": ratio(panel, pong), "limit": 30 },
+            "autocomplete": { "ms": suggest, "to_pong": ratio(suggest, pong), "limit": 20 },
+            "move_200_to_1": { "click_to_panel": ratio(later, early), "ms": [early, later], "limit": 1.5 },
+        })
+    };
+    let moves: usize = others.iter().map(|(_, played)| played.moves.len()).sum();
+    let others: serde_json::Map<String, Value> = others
+        .iter()
+        .map(|(game, played)| ((*game).to_owned(), other(played)))
+        .collect();
     println!(
         "{}",
         json!({
@@ -90,12 +115,8 @@ async fn main() {
                 "click_to_panel": ratio(many_panel, panel), "autocomplete": ratio(many_suggest, suggest), "limit": 1.5,
             },
             "move_200_to_1": { "click_to_panel": ratio(later, early), "ms": [early, later], "limit": 1.5 },
-            "deus": {
-                "click_to_panel": { "ms": deus_panel, "to_pong": ratio(deus_panel, pong), "limit": 30 },
-                "autocomplete": { "ms": deus_suggest, "to_pong": ratio(deus_suggest, pong), "limit": 20 },
-                "move_200_to_1": { "click_to_panel": ratio(deus_later, deus_early), "ms": [deus_early, deus_later], "limit": 1.5 },
-            },
-            "moves": with_few.moves.len() + deus.moves.len() + with_many.moves.len(),
+            "other_games": others,
+            "moves": moves + with_few.moves.len() + with_many.moves.len(),
         })
     );
 }
@@ -221,7 +242,7 @@ async fn play_beside_computers() -> (Played, i64) {
     let before = computer_moves(&stage.database()).await;
     let played = tokio::select! {
         _ = join_all(hosts.iter().map(keeps_playing)) => Played::default(),
-        played = play(&stage, "deus-ex-machina", 1) => played,
+        played = play(&stage, USUAL, 1) => played,
     };
     (played, computer_moves(&stage.database()).await - before)
 }

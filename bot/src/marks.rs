@@ -49,9 +49,14 @@ impl Marks {
         self
     }
 
+    /// What is marked, each choice as often as it is.
+    pub fn keys(&self) -> Vec<Key> {
+        let copies = |(key, count): (&Key, &u8)| std::iter::repeat_n(key.clone(), usize::from(*count));
+        self.0.iter().flat_map(copies).collect()
+    }
+
     /// The answer that picks what is marked.
     pub fn answer(&self) -> Answer {
-        let copies = |(key, count): (&Key, &u8)| std::iter::repeat_n(key.clone(), usize::from(*count));
-        Answer::Picked(self.0.iter().flat_map(copies).collect())
+        Answer::Picked(self.keys())
     }
 }

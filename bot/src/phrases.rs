@@ -223,6 +223,7 @@ vocabulary! {
         TOLD_ROLLED_BACK = "told-table-rolled-back";
         TOLD_REWOUND = "told-table-rewound";
         TOLD_PASSED = "told-table-passed";
+        TOLD_ORDERED = "told-table-ordered";
     }
 }
 

@@ -90,6 +90,10 @@ impl Game for Deus {
         view::appraise(view, seat)
     }
 
+    fn gauge(view: &view::View, _: Seat, gauge: &str) -> Option<i64> {
+        (gauge == "round").then(|| view.round.into())
+    }
+
     fn invariants(&self, _: Prompt) -> Invariant {
         self.check_invariants()
     }

@@ -87,6 +87,14 @@ impl Game for DeusExMachina {
         view::appraise(view, seat)
     }
 
+    fn gauge(view: &view::View, _: Seat, gauge: &str) -> Option<i64> {
+        match gauge {
+            "turn" => Some(view.turn.into()),
+            "round" => Some(view.round.into()),
+            _ => None,
+        }
+    }
+
     fn invariants(&self, asked: Prompt) -> Invariant {
         self.check_invariants(asked)
     }

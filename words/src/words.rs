@@ -132,7 +132,9 @@ impl Words {
         let exactly = exact
             .then(|| self.format(&term.key, Some("exact"), &args, &mut Vec::new()))
             .flatten();
-        exactly.unwrap_or_else(|| self.say(&term, &Letters))
+        let said = exactly.unwrap_or_else(|| self.say(&term, &Letters));
+        let why = refusal.reasons().iter().map(|reason| self.say(reason, &Letters));
+        std::iter::once(said).chain(why).collect::<Vec<_>>().join(" ")
     }
 
     /// Why the game ended, and what decided between those who could have won: a sentence each.

@@ -80,9 +80,11 @@ pub fn is_numbered(decision: &Decision) -> bool {
     decision.choices.iter().any(|choice| choice.place.is_some())
 }
 
-/// Whether several choices can be picked at once in a menu.
+/// Whether several choices can be picked at once in a menu. A menu cannot know what goes together.
 fn fits_one_menu(decision: &Decision) -> bool {
-    decision.choices.len() <= MENU && decision.choices.iter().all(|choice| choice.up_to <= 1)
+    decision.choices.len() <= MENU
+        && decision.together.is_none()
+        && decision.choices.iter().all(|choice| choice.up_to <= 1)
 }
 
 /// What a kind of question has on its panel.
@@ -195,12 +197,13 @@ impl Asking<'_> {
         let at = self.shown(&list);
         let mut sheet = self.heading(&list, at);
         let page = list.page(at).unwrap_or_default();
-        let copies = self.decision.choices.iter().any(|choice| choice.up_to > 1);
+        let one_by_one =
+            self.decision.together.is_some() || self.decision.choices.iter().any(|choice| choice.up_to > 1);
         sheet = if list.page(at).is_none() {
             sheet.menu(self.group_menu(&list))
-        } else if copies && self.decision.choices.len() <= BUTTONS {
+        } else if one_by_one && self.decision.choices.len() <= BUTTONS {
             self.steppers(sheet, &marks, max)
-        } else if copies {
+        } else if one_by_one {
             self.counters(sheet, &marks, max, page)
         } else {
             self.toggles(sheet, &marks, max, at, page)
@@ -215,7 +218,7 @@ impl Asking<'_> {
         }
         let confirm = self.act(|table, decision| Act::Confirm { table, decision });
         let clear = self.act(|table, decision| Act::Clear { table, decision });
-        let enough = total >= usize::from(min) && total <= usize::from(max);
+        let enough = self.decision.check(&marks.answer()).is_ok();
         let confirm = Button::new(&confirm, self.say(phrases::CONFIRM))
             .styled(Style::Success)
             .enabled_if(enough);
@@ -223,18 +226,23 @@ impl Asking<'_> {
         sheet.buttons(self.turning(&list, at)).buttons([confirm, clear])
     }
 
+    /// Whether a choice can be marked once more.
+    fn addable(&self, marks: &Marks, max: u8) -> impl Fn(usize) -> bool {
+        let (marked, full) = (marks.keys(), marks.total() >= usize::from(max));
+        move |place| !full && self.decision.can_add(&marked, &self.decision.choices[place].key)
+    }
+
     /// Two buttons per choice: one more, one less.
     fn steppers(&self, sheet: Sheet, marks: &Marks, max: u8) -> Sheet {
-        let full = marks.total() >= usize::from(max);
+        let addable = self.addable(marks, max);
         let places = 0..self.decision.choices.len();
         let more = places.clone().map(|place| {
             let choice = &self.decision.choices[place];
             let key = choice.key.clone();
             let act = self.act(|table, decision| Act::More { table, decision, key });
-            let possible = !full && marks.of(&choice.key) < choice.up_to;
             Button::new(&act, format!("+ {}", self.label(place)))
                 .styled(Style::Primary)
-                .enabled_if(possible)
+                .enabled_if(addable(place))
         });
         let less = places.clone().map(|place| {
             let choice = &self.decision.choices[place];
@@ -251,7 +259,7 @@ impl Asking<'_> {
 
     /// Two menus: one more of something, one less of something.
     fn counters(&self, sheet: Sheet, marks: &Marks, max: u8, page: &[usize]) -> Sheet {
-        let full = marks.total() >= usize::from(max);
+        let addable = self.addable(marks, max);
         let count = |place: usize| marks.of(&self.decision.choices[place].key);
         let option = |place: usize| {
             let option = self.option(place);
@@ -269,9 +277,7 @@ impl Asking<'_> {
                 }
             }
         };
-        let more = page
-            .iter()
-            .filter(|place| !full && count(**place) < self.decision.choices[**place].up_to);
+        let more = page.iter().filter(|place| addable(**place));
         let less = page.iter().filter(|place| count(**place) > 0);
         let more_of = self.act(|table, decision| Act::MoreOf { table, decision });
         let less_of = self.act(|table, decision| Act::LessOf { table, decision });

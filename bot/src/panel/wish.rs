@@ -105,6 +105,9 @@ impl Click<'_> {
         if self.marks.total() >= usize::from(max) {
             return Err(Refusal::Count { min, max });
         }
+        if !self.decision.can_add(&self.marks.keys(), key) {
+            return Err(Refusal::Together { reasons: Vec::new() });
+        }
         Ok(Wish::Mark(
             self.marks.with(key, count + 1),
             List::of(self.decision).place_of(place),

@@ -1,12 +1,12 @@
 //! Passing for players who hold nothing that fits the question, so that nobody waits hours for an empty
-//! answer.
+//! answer, and answering as they ordered in advance.
 //!
-//! Such questions depend on public facts alone, so being asked gives nothing away. The time of the pass gives
-//! little away: it is random, and only the player is told that the pass was not their own.
+//! Such questions depend on public facts alone, so being asked gives nothing away. The time of the answer gives
+//! little away: it is random, and only the player is told that the answer was not given by hand.
 
 use std::time::Duration;
 
-use engine::kernel::{Answer, Author};
+use engine::kernel::{Answer, Author, DecisionId};
 use rand::RngExt;
 
 use super::{Service, TableSession, Trouble, in_own_task};
@@ -29,6 +29,13 @@ const MISSED: i64 = MINUTE;
 
 /// The longest time between two looks: machines sleep, and clocks are set.
 const NAP: Duration = Duration::from_secs(60);
+
+/// An answer that Pantheon gives for a player after a while.
+pub(super) struct LaterAnswer {
+    pub(super) decision: DecisionId,
+    pub(super) answer: Answer,
+    pub(super) author: Author,
+}
 
 impl Service {
     /// Passes whenever a pass is due, forever.
@@ -83,14 +90,20 @@ impl Service {
         let mut table_tx = self.table_tx_of_ours(pass.table).await?;
         let open = table_tx
             .session
-            .nothing_fits(pass.seat)
-            .filter(|decision| decision.to_string() == pass.decision);
+            .answers_later(pass.seat)
+            .filter(|later| later.decision.to_string() == pass.decision);
         match open {
-            Some(decision) => {
-                table_tx.session.tell_seat(pass.seat, phrases::TOLD_PASSED.term());
-                table_tx
-                    .session
-                    .answer(pass.seat, decision, &Answer::Pass, Author::Clock)?;
+            Some(LaterAnswer {
+                decision,
+                answer,
+                author,
+            }) => {
+                let told = match author {
+                    Author::Order => phrases::TOLD_ORDERED,
+                    _ => phrases::TOLD_PASSED,
+                };
+                table_tx.session.tell_seat(pass.seat, told.term());
+                table_tx.session.answer(pass.seat, decision, &answer, author)?;
             }
             // The player was faster. The next question may have a pass of its own.
             None => table_tx.tx.drop_pass(pass).await?,
@@ -100,7 +113,8 @@ impl Service {
     }
 }
 
-/// Plans passes for all players who hold nothing that fits their question, and forgets those of all others.
+/// Plans answers for all players who hold nothing that fits their question, or who ordered one in advance, and
+/// forgets those of all others.
 pub(super) async fn plan(tx: &mut Tx, session: &mut TableSession, now: Timestamp) -> Result<(), Trouble> {
     let Some(game) = session.game().filter(|_| session.has_windows()) else {
         return Ok(());
@@ -108,7 +122,7 @@ pub(super) async fn plan(tx: &mut Tx, session: &mut TableSession, now: Timestamp
     let people = session.players.iter().filter(|player| player.person.is_some());
     let pass = |player: &Player| {
         let seat = player.seat();
-        let decision = session.nothing_fits(seat)?.to_string();
+        let decision = session.answers_later(seat)?.decision.to_string();
         let shortest = if game.can_undo(seat) {
             SHORTEST_DRAFT
         } else {

@@ -195,11 +195,8 @@ impl Service {
         let about = about.map(str::to_owned);
         match answer {
             Some(answer) => table_tx.session.stand(Order {
-                seat,
-                prompt: prompt.to_owned(),
                 about,
-                answer,
-                spares: None,
+                ..Order::new(seat, prompt, answer)
             })?,
             None => table_tx.session.no_order(seat, prompt, about.as_deref()),
         }

@@ -5,6 +5,7 @@ use engine::kernel::{Answer, Author, DecisionId, Order, Refusal, Seat, Status, T
 use words::{Lang, Words};
 
 use super::Trouble;
+use super::passes::LaterAnswer;
 use super::{passes, turns};
 use crate::clock::Timestamp;
 use crate::ids::{InteractionId, PersonId, TableId};
@@ -221,6 +222,24 @@ impl TableSession {
     /// Whether this game may ask players who hold nothing that fits.
     pub fn has_windows(&self) -> bool {
         engine::games::game(&self.row.game).is_some_and(|entry| entry.windows)
+    }
+
+    /// What Pantheon will answer for a seat after a while.
+    pub(super) fn answers_later(&self, seat: Seat) -> Option<LaterAnswer> {
+        if let Some(decision) = self.nothing_fits(seat) {
+            return Some(LaterAnswer {
+                decision,
+                answer: Answer::Pass,
+                author: Author::Clock,
+            });
+        }
+        let game = self.game.as_ref().filter(|_| self.row.state == State::Running)?;
+        let (decision, answer) = game.ordered_in_window(seat)?;
+        Some(LaterAnswer {
+            decision,
+            answer,
+            author: Author::Order,
+        })
     }
 
     /// The question that Pantheon will pass for a seat, because it holds nothing that fits.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use crate::common::{Stage, again, asks, newest_thread};
 use crate::playing::{DEUS, MACHINA, Playing, Taste, Way, changed, foot, opened, public, secrets};
 use emulator::{Person, Seen, Snowflake};
+use engine::games::game;
 use sha2::{Digest, Sha256};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -207,13 +208,16 @@ async fn two_play_deus_by_the_board_in_words_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_plays_deus_against_three_computers() {
-    let stage = Stage::set().await;
-    let alice = stage.user("Alice");
-    let thread = stage.table_of(DEUS.game, &[&alice], 3).await;
-    let mut playing = Playing::at(&DEUS, &[&alice], thread, 11);
-    let end = playing.plays_out(Way::Clicks).await;
-    has_ended(&stage, &playing, &end).await;
+async fn one_plays_every_game_against_as_many_computers_as_can_join() {
+    for taste in Taste::all() {
+        let stage = Stage::set().await;
+        let alice = stage.user("Alice");
+        let computers = game(taste.game).expect("a game").max_seats - 1;
+        let thread = stage.table_of(taste.game, &[&alice], computers.into()).await;
+        let mut playing = Playing::at(taste, &[&alice], thread, 11);
+        let end = playing.plays_out(Way::Clicks).await;
+        has_ended(&stage, &playing, &end).await;
+    }
 }
 
 async fn two_play(stage: Stage, taste: &'static Taste, way: Way, seed: u64) {

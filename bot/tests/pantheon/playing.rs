@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use bot::panel::Act;
 use emulator::{Acknowledged, Outcome, Person, Seen, Snowflake};
+use engine::games::GAMES;
 use engine::kernel::{Dice, Seed};
 use serde_json::Value;
 use words::{Lang, Words};
@@ -65,6 +66,28 @@ pub const DEUS: Taste = Taste {
     secret: &[],
     last: "You hold ",
 };
+
+impl Taste {
+    /// How every game of the registry is played, whether anybody has described it here or not.
+    pub fn all() -> impl Iterator<Item = &'static Taste> {
+        GAMES.iter().map(|entry| {
+            let known = [&DEUS, &MACHINA].into_iter().find(|taste| taste.game == entry.id);
+            known.unwrap_or_else(|| Box::leak(Box::new(Taste::plain(entry.id))))
+        })
+    }
+
+    /// A game that nothing is known of.
+    fn plain(game: &'static str) -> Taste {
+        Taste {
+            game,
+            line: ("", &[]),
+            good: &[],
+            over: &[],
+            secret: &[],
+            last: "",
+        }
+    }
+}
 
 /// Something that can be done with a message.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -775,6 +775,8 @@ fn question(shape: Shape, choices: &[(&'static str, u8)]) -> Decision {
         together: None,
         answered: None,
         waiting: Waiting::Turn,
+        window: false,
+        mild: None,
     }
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::event::Cause;
 use super::god::God;
-use super::piece::Type;
+use super::piece::{ByType, Type};
 use super::resource::{ByResource, Cost};
 use super::state::Deus;
 use super::vocabulary::{GROUP_TYPE, NOTE_INVOKES};
@@ -157,34 +157,57 @@ pub enum Pay {
     Points(u8),
 }
 
-/// The tables, by type.
-const FAMILIES: [&[CardFacts]; 6] = [
-    maritime::CARDS,
-    production::CARDS,
-    scientific::CARDS,
-    civil::CARDS,
-    military::CARDS,
-    temples::CARDS,
-];
+/// The box that cards come from. Every table chooses one for each type.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Set {
+    /// The base game.
+    #[default]
+    Base,
+}
+
+impl Set {
+    /// All boxes.
+    const ALL: [Set; 1] = [Set::Base];
+
+    /// The tables of a box, by type.
+    const fn tables(self) -> [&'static [CardFacts]; 6] {
+        match self {
+            Set::Base => [
+                maritime::CARDS,
+                production::CARDS,
+                scientific::CARDS,
+                civil::CARDS,
+                military::CARDS,
+                temples::CARDS,
+            ],
+        }
+    }
+}
 
 /// What is printed on the copies of a card, which nobody can tell apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Building {
+    set: Set,
     of: Type,
     number: u8,
 }
 
 impl Building {
-    /// Every card once, type by type.
+    /// Every card once, box by box and type by type.
     pub fn all() -> impl Iterator<Item = Building> {
-        Type::ALL
-            .into_iter()
-            .flat_map(|of| (0..FAMILIES[of as usize].len() as u8).map(move |number| Building { of, number }))
+        let first = |(card, copy): &(Building, u8)| (*copy == 1).then_some(*card);
+        CARDS.iter().filter_map(first)
     }
 
     /// What is printed on it.
     pub fn facts(self) -> &'static CardFacts {
-        &FAMILIES[self.of as usize][usize::from(self.number)]
+        &self.set.tables()[self.of as usize][usize::from(self.number)]
+    }
+
+    /// The box that it comes from.
+    pub const fn set(self) -> Set {
+        self.set
     }
 
     /// Its type: the colour of the card, and the piece it needs.
@@ -250,53 +273,75 @@ fn activate(cx: &mut Cx<'_, Deus>, me: Seat, column: Type, at: usize) -> Flow {
     cx.card(card.slug(), |cx| (card.facts().does)(cx, at))
 }
 
-/// How many cards there are.
-const COUNT: usize = 96;
+/// How many cards there are in all boxes.
+const COUNT: usize = count();
 
-/// Every card: what is printed on it, and which copy it is, counted from 1.
-static CARDS: [(Building, u8); COUNT] = deck();
-
-const fn deck() -> [(Building, u8); COUNT] {
-    let mut cards = [(
-        Building {
-            of: Type::Maritime,
-            number: 0,
-        },
-        0,
-    ); COUNT];
-    let (mut at, mut family) = (0, 0);
-    while family < Type::ALL.len() {
-        let table = FAMILIES[family];
-        let mut number = 0;
-        while number < table.len() {
-            let mut copy = 1;
-            while copy <= table[number].copies {
-                cards[at] = (
-                    Building {
-                        of: Type::ALL[family],
-                        number: number as u8,
-                    },
-                    copy,
-                );
-                at += 1;
-                copy += 1;
+const fn count() -> usize {
+    let (mut cards, mut set) = (0, 0);
+    while set < Set::ALL.len() {
+        let (tables, mut family) = (Set::ALL[set].tables(), 0);
+        while family < tables.len() {
+            let mut number = 0;
+            while number < tables[family].len() {
+                cards += tables[family][number].copies as usize;
+                number += 1;
             }
-            number += 1;
+            family += 1;
         }
-        family += 1;
+        set += 1;
     }
-    assert!(at == COUNT, "the deck has 96 cards");
     cards
 }
 
-/// One of the 96 cards; copies are told apart.
+/// Every card: what is printed on it, and which copy it is, counted from 1.
+static CARDS: [(Building, u8); COUNT] = cards();
+
+const fn cards() -> [(Building, u8); COUNT] {
+    let none = Building {
+        set: Set::Base,
+        of: Type::Maritime,
+        number: 0,
+    };
+    let mut cards = [(none, 0); COUNT];
+    let (mut at, mut set) = (0, 0);
+    while set < Set::ALL.len() {
+        let (tables, mut family) = (Set::ALL[set].tables(), 0);
+        while family < tables.len() {
+            let mut number = 0;
+            while number < tables[family].len() {
+                let card = Building {
+                    set: Set::ALL[set],
+                    of: Type::ALL[family],
+                    number: number as u8,
+                };
+                let mut copy = 1;
+                while copy <= tables[family][number].copies {
+                    cards[at] = (card, copy);
+                    at += 1;
+                    copy += 1;
+                }
+                number += 1;
+            }
+            family += 1;
+        }
+        set += 1;
+    }
+    cards
+}
+
+/// A card of any box; copies are told apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct BuildingCard(u8);
 
 impl BuildingCard {
-    /// The whole deck.
+    /// The cards of all boxes.
     pub fn all() -> impl Iterator<Item = BuildingCard> {
         (0..COUNT as u8).map(BuildingCard)
+    }
+
+    /// The deck of a table that plays each type from one of the boxes.
+    pub fn deck(sets: ByType<Set>) -> impl Iterator<Item = BuildingCard> {
+        BuildingCard::all().filter(move |card| card.building().set() == sets[card.of()])
     }
 
     /// What is printed on it.

@@ -12,7 +12,7 @@ use super::state::{Acts, Deus, Discarded, Ending, Plan, Trigger};
 use super::tally::Points;
 use super::villages;
 use super::why::{Legal, Why, ensure};
-use crate::kernel::{Cx, Flow, Refusals, Seat};
+use crate::kernel::{Cx, Flow, Refusals, Seal, Seat};
 
 /// Nobody holds more cards.
 pub const HAND_LIMIT: usize = 10;
@@ -263,6 +263,17 @@ impl Cx<'_, Deus> {
     /// Draws cards until none are left or the hand is full (R9, R11).
     pub(super) fn draw_cards(&mut self, me: Seat, count: usize) -> Flow {
         let count = self.game.drawable(me, count);
+        let drawn = self.sealing(|| Seal::drawing(count), |cx| cx.take_from_deck(me, count))?;
+        if !drawn.is_empty() {
+            self.emit(Event::Drew {
+                seat: me,
+                cards: drawn,
+            });
+        }
+        Ok(())
+    }
+
+    fn take_from_deck(&mut self, me: Seat, count: usize) -> Flow<Vec<BuildingCard>> {
         let mut drawn = Vec::with_capacity(count);
         for _ in 0..count {
             if self.game.deck.is_empty() {
@@ -274,13 +285,7 @@ impl Cx<'_, Deus> {
             self.game.players[me].hand.push(card);
             drawn.push(card);
         }
-        if !drawn.is_empty() {
-            self.emit(Event::Drew {
-                seat: me,
-                cards: drawn,
-            });
-        }
-        Ok(())
+        Ok(drawn)
     }
 
     fn reshuffle(&mut self) -> Flow {

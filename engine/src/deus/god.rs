@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::piece::Type;
 use super::vocabulary::{POWER_CERES, POWER_JUPITER, POWER_MARS, POWER_MINERVA, POWER_NEPTUNE, POWER_VESTA};
-use crate::kernel::{Term, Word};
+use crate::kernel::{Key, Pick, Term, Word};
 
 /// A god, invoked by a card of the god's colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -68,5 +68,15 @@ impl God {
             God::Jupiter => POWER_JUPITER,
         };
         word.with("count", count)
+    }
+}
+
+impl Pick for God {
+    fn key(&self) -> Key {
+        Key::of(self.slug())
+    }
+
+    fn name(&self) -> Term {
+        self.term()
     }
 }

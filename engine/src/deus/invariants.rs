@@ -23,7 +23,10 @@ impl Deus {
             player.hand.iter().copied().chain(laid.map(|laid| laid.card))
         });
         let discarded = self.discard.iter().map(|discarded| discarded.card);
-        each_card_once(self.deck.iter().chain(discarded).chain(held), BuildingCard::all())?;
+        each_card_once(
+            self.deck.iter().chain(discarded).chain(held),
+            BuildingCard::deck(self.variants.sets),
+        )?;
         for (seat, player) in self.players.iter() {
             let cards = player.hand.len();
             hold(cards <= 10, || format!("{seat} holds {cards} cards"))?;

@@ -9,7 +9,7 @@ use super::resource::ByResource;
 use super::state::Deus;
 use super::tally::Points;
 use super::vocabulary::{GAIN_PIECES, GOD, OFFER, RESOURCES, TOP};
-use crate::kernel::{Cx, Flow, Judge, Key, Pick, Renaming, Seat, Term};
+use crate::kernel::{Cx, Flow, Judge, Key, Label, Pick, Renaming, Seat, Term};
 
 /// Makes an offering: cards, the one on top, its god, and new cards.
 pub fn offer(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
@@ -21,10 +21,10 @@ pub fn offer(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     let top = cards[count - 1].of();
     let god = match God::of(top) {
         God::Jupiter => cx.about(God::Jupiter.slug(), |cx| {
-            let lent = God::OTHERS.map(|god| Power { god, count });
+            let lent = God::OTHERS.map(|god| god.labelled(move |god| Label::note(god.power(count))));
             Ok(cx
                 .choose(me, GOD.with("count", count), lent)?
-                .map_or(God::Jupiter, |lent| lent.god))
+                .map_or(God::Jupiter, |lent| lent.it))
         })?,
         god => god,
     };
@@ -110,26 +110,5 @@ impl Pick for Top {
             card: renaming.of(self.card),
             count: self.count,
         }
-    }
-}
-
-/// A god whose power Jupiter lends.
-#[derive(Clone)]
-struct Power {
-    god: God,
-    count: usize,
-}
-
-impl Pick for Power {
-    fn key(&self) -> Key {
-        Key::of(self.god.slug())
-    }
-
-    fn name(&self) -> Term {
-        self.god.term()
-    }
-
-    fn note(&self) -> Option<Term> {
-        Some(self.god.power(self.count))
     }
 }

@@ -301,7 +301,9 @@ impl Scenario {
                     .map(|laid| laid.card),
             );
         }
-        let mut rest: Vec<BuildingCard> = BuildingCard::all().filter(|card| !used.contains(card)).collect();
+        let mut rest: Vec<BuildingCard> = BuildingCard::deck(game.variants.sets)
+            .filter(|card| !used.contains(card))
+            .collect();
         for (player, hand) in game.players.values_mut().zip(&mut self.hands) {
             player.hand = hand
                 .take()

@@ -58,6 +58,7 @@ pub fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Deus {
         standard_board: options.value(&BOARD) == "standard",
         chosen_pieces: chosen_pieces(options),
         wildcard: options.flag(&WILDCARD),
+        sets: ByType::default(),
     };
     let tiles = if variants.standard_board {
         tiles::standard(seats)
@@ -65,7 +66,7 @@ pub fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Deus {
         tiles::random(seats, dice)
     };
     let first = Seat::new(dice.below(seats.into()) as u8);
-    let mut cards: Vec<BuildingCard> = BuildingCard::all().collect();
+    let mut cards: Vec<BuildingCard> = BuildingCard::deck(variants.sets).collect();
     dice.shuffle(&mut cards);
     let hands: Vec<BuildingCard> = cards.drain(..START_HAND * usize::from(seats)).collect();
     let hand = |seat: Seat| hands[START_HAND * seat.index()..][..START_HAND].to_vec();

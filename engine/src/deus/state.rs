@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Board;
-use super::cards::{Building, BuildingCard};
+use super::cards::{Building, BuildingCard, Set};
 use super::piece::{ByType, Type};
 use super::region::{Region, Regions};
 use super::resource::ByResource;
@@ -47,6 +47,9 @@ pub struct Variants {
     pub chosen_pieces: Option<u8>,
     /// Whether everybody may lay a card face down once.
     pub wildcard: bool,
+    /// The box that the cards of each type come from. Saves from before there were several lack it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub sets: ByType<Set>,
 }
 
 /// What is played next. Every phase is a step of its own.
@@ -255,4 +258,9 @@ impl Laid {
     pub(super) fn building(self) -> Building {
         self.card.building()
     }
+}
+
+/// Whether a value is what saves leave out.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }

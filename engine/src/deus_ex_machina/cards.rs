@@ -6,6 +6,40 @@ pub mod interventions;
 pub mod objectives;
 pub mod quests;
 
+/// Where the facts of a card or space come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Provenance {
+    /// All of it is in the rulebook.
+    Rulebook,
+    /// The name is in the rulebook.
+    Named,
+    /// Name and area are in the rulebook.
+    NamedAndPlaced,
+    /// The name is in the rulebook, the effect is our own.
+    NamedCard,
+    /// The ability is in the rulebook.
+    Ability,
+    /// The colour is in the rulebook.
+    Coloured,
+    /// All of it is our own.
+    Authored,
+}
+
+impl Provenance {
+    /// As the content table says it.
+    pub const fn note(self) -> &'static str {
+        match self {
+            Provenance::Rulebook => "rulebook",
+            Provenance::Named => "rulebook name; values authored",
+            Provenance::NamedAndPlaced => "rulebook name+area; values authored",
+            Provenance::NamedCard => "name rulebook, effect authored",
+            Provenance::Ability => "ability rulebook; start values authored",
+            Provenance::Coloured => "colour rulebook; name + bonus authored",
+            Provenance::Authored => "authored",
+        }
+    }
+}
+
 /// Makes a card family from a table of facts: a card is its place in the table, and each copy has a place of
 /// its own.
 macro_rules! card_family {

@@ -1,5 +1,6 @@
 //! The catalogue: every component with what is printed on it and where that comes from.
 
+use super::cards::Provenance;
 use super::cards::gods::God;
 use super::cards::heroes::Hero;
 use super::cards::interventions::Intervention;
@@ -25,7 +26,7 @@ fn space(space: Space) -> Component {
     let facts = space.facts();
     let mut printed = points(facts.gain);
     printed.extend(facts.colour.map(|colour| ("colour", Fact::Key(colour.key()))));
-    component(space.slug(), "space", printed, facts.note)
+    component(space.slug(), "space", printed, facts.source)
 }
 
 fn god(god: God) -> Component {
@@ -34,7 +35,7 @@ fn god(god: God) -> Component {
     printed.push(("interventions", Fact::Number(facts.interventions.into())));
     printed.push(("limit", Fact::Number(facts.limit.into())));
     printed.push(("mini", Fact::Flag(facts.mini)));
-    component(god.slug(), "god", printed, facts.note)
+    component(god.slug(), "god", printed, facts.source)
 }
 
 fn hero(hero: Hero) -> Component {
@@ -50,7 +51,7 @@ fn hero(hero: Hero) -> Component {
         "mini",
         Fact::Flag(facts.favoured_by.is_some_and(|god| god.facts().mini)),
     ));
-    component(hero.slug(), "hero", printed, facts.note)
+    component(hero.slug(), "hero", printed, facts.source)
 }
 
 fn quest(quest: Quest) -> Component {
@@ -60,7 +61,7 @@ fn quest(quest: Quest) -> Component {
     printed.push(("gp", Fact::Number(facts.gp.into())));
     printed.push(("legendary", Fact::Flag(facts.legendary)));
     printed.push(("four_players_only", Fact::Flag(quest.needs_four_players())));
-    component(quest.slug(), "quest", printed, facts.note)
+    component(quest.slug(), "quest", printed, facts.source)
 }
 
 /// Copies of a card are one component.
@@ -75,7 +76,7 @@ fn interventions() -> Vec<Component> {
                     card.slug(),
                     "intervention",
                     vec![("mini", Fact::Flag(mini))],
-                    card.facts().note,
+                    card.facts().source,
                 ));
             }
         }
@@ -94,7 +95,7 @@ fn objective(tile: Objective) -> Component {
         (name, Fact::Number((*count).into()))
     }));
     printed.push(("mini", Fact::Flag(facts.mini)));
-    component(tile.slug(), "objective", printed, facts.note)
+    component(tile.slug(), "objective", printed, facts.source)
 }
 
 fn points(points: Points) -> Vec<(&'static str, Fact)> {
@@ -108,14 +109,14 @@ fn component(
     key: &'static str,
     kind: &'static str,
     facts: Vec<(&'static str, Fact)>,
-    note: &'static str,
+    source: Provenance,
 ) -> Component {
     Component {
         key,
         kind,
         copies: 1,
         facts,
-        source: Source::of(note),
-        note,
+        source: Source::of(source.note()),
+        note: source.note(),
     }
 }

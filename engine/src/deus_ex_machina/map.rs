@@ -1,5 +1,6 @@
 //! The map with its eight spaces and the six colours.
 
+use super::cards::Provenance::{self, Coloured, Rulebook};
 use serde::{Deserialize, Serialize};
 
 use super::points::Points;
@@ -71,10 +72,10 @@ pub struct SpaceFacts {
     /// The points that an area gives; at the altar, one of these.
     pub gain: Points,
     /// Where the facts come from.
-    pub note: &'static str,
+    pub source: Provenance,
 }
 
-const AREA: &str = "colour rulebook; name + bonus authored";
+const AREA: Provenance = Coloured;
 
 #[rustfmt::skip]
 static SPACES: [SpaceFacts; 8] = [
@@ -84,8 +85,8 @@ static SPACES: [SpaceFacts; 8] = [
     area("area-thrace", Colour::Black, 2, 0),
     area("area-argolis-peloponnese", Colour::Red, 2, 0),
     area("area-crete-islands", Colour::Blue, 0, 2),
-    SpaceFacts { key: "space-olympus", colour: None, gain: Points::NONE, note: "rulebook" },
-    SpaceFacts { key: "space-altar", colour: None, gain: Points { might: 1, cunning: 1 }, note: "rulebook" },
+    SpaceFacts { key: "space-olympus", colour: None, gain: Points::NONE, source: Rulebook },
+    SpaceFacts { key: "space-altar", colour: None, gain: Points { might: 1, cunning: 1 }, source: Rulebook },
 ];
 
 const fn area(key: &'static str, colour: Colour, might: u8, cunning: u8) -> SpaceFacts {
@@ -93,7 +94,7 @@ const fn area(key: &'static str, colour: Colour, might: u8, cunning: u8) -> Spac
         key,
         colour: Some(colour),
         gain: Points { might, cunning },
-        note: AREA,
+        source: AREA,
     }
 }
 

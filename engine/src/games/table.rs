@@ -68,6 +68,11 @@ pub trait AnyTable: Send + Sync {
     fn foresee(&self, seat: Seat) -> Vec<(Key, Vec<Told>)>;
     /// The answer that the `greedy` policy would give for a seat.
     fn greedy(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)>;
+    /// The answer for a seat whose player is gone.
+    fn mild(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)>;
+    /// What a standing order of the seat answers to the window that is open for it, to be given after a while
+    /// that nobody can predict.
+    fn ordered_in_window(&self, seat: Seat) -> Option<(DecisionId, Answer)>;
     /// The whole live state with all secrets: for logs of simulations, never for people.
     fn state(&self) -> Value;
     /// What unsealed answers have brought about, with all secrets: for logs of simulations, never for people.
@@ -192,6 +197,14 @@ impl<G: Registered> AnyTable for Table<G> {
 
     fn greedy(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)> {
         crate::kernel::greedy(self, seat, dice)
+    }
+
+    fn mild(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)> {
+        crate::kernel::mild(self, seat, dice)
+    }
+
+    fn ordered_in_window(&self, seat: Seat) -> Option<(DecisionId, Answer)> {
+        self.ordered_in_window(seat)
     }
 
     fn state(&self) -> Value {

@@ -41,6 +41,7 @@ impl<G: Game> PolicySource<'_, G> {
 
 impl Ahead<'_> {
     /// What a standing order answers to the next question. The open question is left to the policy.
+    #[expect(clippy::too_many_arguments, reason = "they are the parts of a question")]
     pub(super) fn ordered<T: Pick>(
         &mut self,
         seat: Seat,
@@ -49,6 +50,7 @@ impl Ahead<'_> {
         shape: Shape,
         options: &[T],
         kinds: &Kinds,
+        gauge: &dyn Fn(&str) -> Option<i64>,
     ) -> Option<Answer> {
         let id = DecisionId {
             slot: self.from.slot + self.asked,
@@ -60,7 +62,9 @@ impl Ahead<'_> {
             return None;
         }
         let decision = publish(id, seat, ask, about, shape, options, kinds);
-        self.orders.iter().find_map(|order| order.answer_to(&decision))
+        self.orders
+            .iter()
+            .find_map(|order| order.answer_to(&decision, gauge))
     }
 }
 

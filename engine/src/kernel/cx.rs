@@ -54,6 +54,8 @@ pub struct Cx<'a, G: Game> {
     then: Option<PolicySource<'a, G>>,
     events: Option<&'a mut Vec<G::Event>>,
     about: Option<&'static str>,
+    /// What the game says of the next seal.
+    sealing: Option<Term>,
     outcome: Option<Outcome>,
 }
 
@@ -77,6 +79,7 @@ impl<'a, G: Game> Cx<'a, G> {
             then: None,
             events: Some(events),
             about: None,
+            sealing: None,
             outcome: None,
         }
     }
@@ -94,6 +97,7 @@ impl<'a, G: Game> Cx<'a, G> {
             then: None,
             events,
             about: None,
+            sealing: None,
             outcome: None,
         }
     }
@@ -181,7 +185,7 @@ impl<'a, G: Game> Cx<'a, G> {
         ask: impl Into<Ask>,
         options: O,
     ) -> Flow<Option<O::Item>> {
-        let ask = ask.into();
+        let ask = ask.into().window();
         let (options, _) = self.list(seat, ask.prompt, options);
         let kinds = Kinds::of(&options);
         self.ask_one(seat, ask, Shape::OneOrPass {}, options, &kinds)
@@ -282,7 +286,7 @@ impl<'a, G: Game> Cx<'a, G> {
         order: impl IntoIterator<Item = Seat>,
         mut options_of: impl FnMut(&G, Seat) -> O,
     ) -> Flow<Option<(Seat, O::Item)>> {
-        let ask = ask.into();
+        let ask = ask.into().window();
         let asked: Vec<(Seat, Shape, Vec<O::Item>, Kinds)> = order
             .into_iter()
             .map(|seat| {
@@ -334,6 +338,21 @@ impl<'a, G: Game> Cx<'a, G> {
         let before = self.about.replace(key);
         let result = inner(self);
         self.about = before;
+        result
+    }
+
+    /// Says what is about to become final, if `inner` makes something final: "five cards will be drawn" tells
+    /// a player more than that there is no way back.
+    pub fn sealing<T>(
+        &mut self,
+        what: impl FnOnce() -> Term,
+        inner: impl FnOnce(&mut Self) -> Flow<T>,
+    ) -> Flow<T> {
+        // A policy confirms nothing, and nobody reads to it.
+        let what = matches!(self.source, AnswerSource::Tape(_)).then(what);
+        let before = std::mem::replace(&mut self.sealing, what);
+        let result = inner(self);
+        self.sealing = before;
         result
     }
 
@@ -415,6 +434,12 @@ impl<'a, G: Game> Cx<'a, G> {
         }
     }
 
+    /// Reports that something happened, and lets the game see to what follows from it.
+    pub fn happen(&mut self, event: G::Event) -> Flow {
+        self.emit(event.clone());
+        G::after(self, &event)
+    }
+
     /// Ends the game here, even in the middle of a step.
     pub fn finish(&mut self, outcome: Outcome) -> Flow<Never> {
         self.seal(Seal::End)?;
@@ -470,7 +495,8 @@ impl<'a, G: Game> Cx<'a, G> {
             return Ok(());
         }
         reader.confirmed.push(me);
-        let ask = CONFIRM.with("what", Term::new(seal.key()));
+        let what = self.sealing.clone().unwrap_or(Term::new(seal.key()));
+        let ask = CONFIRM.with("what", what).mildly(Answer::one(DONE));
         let options = [Confirmed];
         self.question(me, ask, Shape::One {}, &options, &Kinds::distinct(1))?;
         Ok(())

@@ -30,6 +30,11 @@ impl Prompt {
     pub fn with(self, name: &'static str, arg: impl Into<Arg>) -> Ask {
         Ask::from(self).with(name, arg)
     }
+
+    /// The prompt with the answer that is chosen for somebody who is gone.
+    pub fn mildly(self, answer: Answer) -> Ask {
+        Ask::from(self).mildly(answer)
+    }
 }
 
 /// A prompt and what goes into its sentence.
@@ -37,12 +42,28 @@ impl Prompt {
 pub struct Ask {
     pub(super) prompt: Prompt,
     pub(super) args: Vec<(&'static str, Arg)>,
+    pub(super) mild: Option<Answer>,
+    pub(super) window: bool,
 }
 
 impl Ask {
     /// The same with one more argument.
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));
+        self
+    }
+
+    /// The same with the answer that is chosen for somebody who is gone: to pass, or what harms them least.
+    /// Without one they get what a computer would choose.
+    pub fn mildly(mut self, answer: Answer) -> Self {
+        self.mild = Some(answer);
+        self
+    }
+
+    /// The same as a window: it depends on public facts alone, and whoever is gone passes.
+    pub(super) fn window(mut self) -> Self {
+        self.window = true;
+        self.mild.get_or_insert(Answer::Pass);
         self
     }
 }
@@ -52,6 +73,8 @@ impl From<Prompt> for Ask {
         Self {
             prompt,
             args: Vec::new(),
+            mild: None,
+            window: false,
         }
     }
 }
@@ -199,6 +222,13 @@ pub struct Decision {
     pub answered: Option<Answer>,
     /// How others see the wait.
     pub waiting: Waiting,
+    /// Whether it depends on public facts alone and comes to a player who is not acting: an answer at once would
+    /// show that nobody thought about it.
+    #[serde(skip)]
+    pub window: bool,
+    /// What is chosen for a player who is gone. Without it they get what a computer would choose.
+    #[serde(skip)]
+    pub mild: Option<Answer>,
 }
 
 impl Decision {
@@ -300,7 +330,7 @@ impl Combinations {
     const MOST: usize = 4096;
 
     /// The combinations of between `min` and `max` choices, each at most as often as it is there, that fit.
-    pub(super) fn of(up_to: &[usize], (min, max): (u8, u8), fits: impl Fn(&[u8]) -> bool) -> Self {
+    pub fn of(up_to: &[usize], (min, max): (u8, u8), fits: impl Fn(&[u8]) -> bool) -> Self {
         let mut all = Vec::new();
         let mut counts = vec![0; up_to.len()];
         extend(

@@ -45,6 +45,12 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// after each answer, and depends on `cx` alone.
     fn step(cx: &mut Cx<'_, Self>) -> Flow;
 
+    /// What follows from something that has happened: everything that says "whenever". It comes right after the
+    /// event, if the game lets it happen by [`Cx::happen`].
+    fn after(_cx: &mut Cx<'_, Self>, _event: &Self::Event) -> Flow {
+        Ok(())
+    }
+
     /// What the viewer sees, written field by field.
     fn view(&self, viewer: Viewer) -> Self::View;
 
@@ -67,6 +73,12 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
 
     /// How good a view looks to a player, for the `greedy` policy.
     fn appraise(view: &Self::View, seat: Seat) -> i64;
+
+    /// A number that standing orders can depend on, such as the round or the size of a fight, as far as the
+    /// player on that seat can see it.
+    fn gauge(_view: &Self::View, _seat: Seat, _gauge: &str) -> Option<i64> {
+        None
+    }
 
     /// What must hold while `asked` is the open question: nothing is lost, nothing is there twice, limits are
     /// kept. The tests look at it before every decision.

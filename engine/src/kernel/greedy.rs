@@ -36,6 +36,16 @@ pub fn greedy<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<
     Some((decision.id, answers.swap_remove(lot).to(decision)))
 }
 
+/// The answer for a seat whose player is gone: the one that the question names for that, or else what a
+/// computer would choose.
+pub fn mild<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)> {
+    let decision = table.decision(seat)?;
+    match &decision.mild {
+        Some(answer) => Some((decision.id, answer.clone())),
+        None => greedy(table, seat, dice),
+    }
+}
+
 /// What each choice of the seat's open question would bring about if the best were made of it, as far as can
 /// be known: the choice, and what the seat would be told.
 pub fn foresee<G: Game>(table: &Table<G>, seat: Seat) -> Vec<(Key, Vec<Told>)> {

@@ -36,6 +36,95 @@ pub trait Pick: Clone {
     fn renamed(&self, _renaming: &Renaming) -> Self {
         self.clone()
     }
+
+    /// The same choice with something else to say about it. The label is made only when somebody reads it.
+    fn labelled<L: Fn(&Self) -> Label + Clone>(self, label: L) -> Labelled<Self, L> {
+        Labelled { it: self, label }
+    }
+}
+
+/// What is said about a choice in this question alone. What a label leaves out is said as always.
+#[derive(Clone, Default)]
+pub struct Label {
+    name: Option<Term>,
+    note: Option<Term>,
+    group: Option<Term>,
+    place: Option<Anchor>,
+}
+
+impl Label {
+    /// A label with a name.
+    pub fn name(name: Term) -> Self {
+        Self {
+            name: Some(name),
+            ..Self::default()
+        }
+    }
+
+    /// A label with a note.
+    pub fn note(note: Term) -> Self {
+        Self::default().and_note(note)
+    }
+
+    /// The same label with a note.
+    pub fn and_note(mut self, note: Term) -> Self {
+        self.note = Some(note);
+        self
+    }
+
+    /// The same label with a heading.
+    pub fn under(mut self, group: Term) -> Self {
+        self.group = Some(group);
+        self
+    }
+
+    /// The same label with a place on the board.
+    pub fn at(mut self, place: Anchor) -> Self {
+        self.place = Some(place);
+        self
+    }
+}
+
+/// A choice with a label of its own.
+#[derive(Clone)]
+pub struct Labelled<T, L> {
+    /// What is chosen.
+    pub it: T,
+    label: L,
+}
+
+impl<T: Pick, L: Fn(&T) -> Label + Clone> Labelled<T, L> {
+    fn label(&self) -> Label {
+        (self.label)(&self.it)
+    }
+}
+
+impl<T: Pick, L: Fn(&T) -> Label + Clone> Pick for Labelled<T, L> {
+    const COPIES: bool = T::COPIES;
+
+    fn key(&self) -> Key {
+        self.it.key()
+    }
+
+    fn name(&self) -> Term {
+        self.label().name.unwrap_or_else(|| self.it.name())
+    }
+
+    fn note(&self) -> Option<Term> {
+        self.label().note.or_else(|| self.it.note())
+    }
+
+    fn group(&self) -> Option<Term> {
+        self.label().group.or_else(|| self.it.group())
+    }
+
+    fn place(&self) -> Option<Anchor> {
+        self.label().place.or_else(|| self.it.place())
+    }
+
+    fn renamed(&self, renaming: &Renaming) -> Self {
+        self.it.renamed(renaming).labelled(self.label.clone())
+    }
 }
 
 /// A named place on the board, where a picture puts a badge.

@@ -171,7 +171,7 @@ pub(super) fn publish<T: Pick>(
         "two choices of {} have the same key",
         ask.prompt.key()
     );
-    Decision {
+    let decision = Decision {
         id,
         seat,
         prompt: ask.prompt,
@@ -181,6 +181,17 @@ pub(super) fn publish<T: Pick>(
         choices,
         together: kinds.together().cloned(),
         answered: None,
+        window: ask.window,
+        mild: ask.mild.clone(),
         waiting: Waiting::Turn,
-    }
+    };
+    debug_assert!(
+        decision
+            .mild
+            .as_ref()
+            .is_none_or(|mild| decision.check(mild).is_ok()),
+        "{} does not take its mild answer",
+        ask.prompt.key()
+    );
+    decision
 }

@@ -6,9 +6,8 @@ use super::offered::{Question, Refused};
 use super::refusal::Refusal;
 use super::run::{End, Mode, Run};
 use super::seat::{Seat, Viewer};
-use super::table::{Table, put};
-use super::tape::{Author, Entry, Seal};
-use super::term::Reason;
+use super::table::{Table, entry, put};
+use super::tape::{Author, Entry, Seal, Tape};
 use super::told::Told;
 
 /// What an answer would do, up to the first thing that cannot be known in advance.
@@ -111,17 +110,19 @@ impl<G: Game> Table<G> {
         (questions.filter(since).collect(), open)
     }
 
-    /// Why an answer to the seat's open question is refused although each of its choices is on offer.
-    pub(super) fn why_not_together(&self, seat: Seat, answer: &Answer) -> Vec<Reason> {
-        let Ok(Ahead { tape, .. }) = self.tape_ahead(seat, &[]) else {
-            return Vec::new();
+    /// The refusal of an answer to the question at the end of a tape. If each of its choices is on offer, the
+    /// rules say why not all of them together.
+    pub(super) fn with_reasons(&self, refusal: Refusal, tape: &Tape, answer: &Answer) -> Refusal {
+        let Refusal::Together { .. } = refusal else {
+            return refusal;
         };
         let mode = Mode {
             stop_after: Some(self.live.next),
             tried: Some(answer),
             ..Mode::default()
         };
-        Run::of(&self.base, &tape, self.take, mode).tried_reasons
+        let reasons = Run::of(&self.base, tape, self.take, mode).tried_reasons;
+        Refusal::Together { reasons }
     }
 
     /// The step with these answers added, up to the first seal; nothing if there are none to add.
@@ -150,21 +151,17 @@ impl<G: Game> Table<G> {
                 .iter()
                 .find(|decision| decision.seat == seat)
                 .ok_or(Refusal::Stale)?;
-            let answer = decision.check(answer)?;
-            let prompt = decision.prompt.key().to_owned();
+            let answer = decision
+                .check(answer)
+                .map_err(|refusal| self.with_reasons(refusal, &tape, answer))?;
             put(
                 &mut tape,
                 decision.id.slot,
-                Entry {
-                    seat,
-                    prompt,
-                    answer,
-                    author: Author::Player,
-                },
+                entry(decision, answer, Author::Player),
             );
             let mut run = Run::of(&self.base, &tape, self.take, mode);
-            while let Some((id, entry)) = self.ordered(next_for(&run, seat)) {
-                put(&mut tape, id.slot, entry);
+            while let Some((id, ordered)) = self.ordered(&run, next_for(&run, seat)) {
+                put(&mut tape, id.slot, ordered);
                 run = Run::of(&self.base, &tape, self.take, mode);
             }
             ahead = Some(run);

@@ -110,6 +110,14 @@ impl Refusal {
         }
     }
 
+    /// Which rules stand against it, where the game knows more.
+    pub fn reasons(&self) -> &[Reason] {
+        match self {
+            Refusal::Together { reasons } => reasons,
+            _ => &[],
+        }
+    }
+
     /// A short name for programs: `stale`, `not-offered`, …
     pub fn code(&self) -> String {
         self.term().key.trim_start_matches("refusal-").to_owned()

@@ -16,7 +16,7 @@ use super::tape::{Author, Entry};
 
 mod settling;
 
-pub(super) use settling::put;
+pub(super) use settling::{entry, put};
 
 /// A game in progress.
 pub struct Table<G: Game> {
@@ -57,7 +57,7 @@ pub enum Status {
 pub struct Progress<E> {
     /// What happened and is public now, as far as each viewer may learn it.
     pub events: Vec<E>,
-    /// Answers that standing orders gave.
+    /// Answers that standing orders gave, and confirmations on behalf of players who are not there.
     pub ordered: Vec<(DecisionId, Entry)>,
 }
 
@@ -248,23 +248,14 @@ impl<G: Game> Table<G> {
         if decision.seat != seat {
             return Err(Refusal::NotYours);
         }
-        let answer = decision.check(answer).map_err(|refusal| match refusal {
-            Refusal::Together { .. } => Refusal::Together {
-                reasons: self.why_not_together(seat, answer),
-            },
-            refusal => refusal,
+        let answer = decision.check(answer).map_err(|refusal| {
+            let tape = self.tape_without_open_answers();
+            self.with_reasons(refusal, &tape, answer)
         })?;
-        self.record(
-            id,
-            Entry {
-                seat,
-                prompt: decision.prompt.key().to_owned(),
-                answer,
-                author,
-            },
-        );
+        self.record(id, entry(decision, answer, author));
         self.revision += 1;
-        Ok(self.settle())
+        let absent = matches!(author, Author::Order | Author::Clock).then_some((seat, author));
+        Ok(self.settle_for(absent))
     }
 
     /// Takes back the seat's last answer, as far as nothing is sealed.

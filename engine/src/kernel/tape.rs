@@ -59,6 +59,11 @@ pub enum Seal {
 }
 
 impl Seal {
+    /// What is said before several cards are drawn.
+    pub fn drawing(count: usize) -> Term {
+        Term::new("seal-draw-several").with("count", count)
+    }
+
     /// The key of the phrase that says what will happen.
     pub(super) const fn key(self) -> &'static str {
         match self {
@@ -78,6 +83,7 @@ pub(super) const SEALS: &[&str] = &[
     "seal-roll",
     "seal-shuffle",
     "seal-draw",
+    "seal-draw-several",
     "seal-reveal",
     "seal-ask",
     "seal-end",
@@ -170,6 +176,12 @@ impl<'a> TapeReader<'a> {
     pub(super) fn undoable(&self) -> bool {
         let draft = self.tape.get(self.sealed..self.next).unwrap_or_default();
         draft.iter().flatten().any(|entry| entry.author != Author::Order)
+    }
+
+    /// Who gave the latest answer of the step.
+    pub(super) fn latest(&self) -> Option<Seat> {
+        let read = self.tape.get(..self.next).unwrap_or_default();
+        read.iter().flatten().last().map(|entry| entry.seat)
     }
 
     /// The answer recorded in a slot, if it was given to this question.

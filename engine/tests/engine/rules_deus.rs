@@ -3,7 +3,7 @@
 //!
 //! Positions are built by `Scenario` on the standard boards; regions are given by their coordinates `(q, r)`.
 
-use crate::card_tests::CardTest;
+use crate::card_tests::Cards;
 
 mod armies;
 mod cards;
@@ -24,4 +24,25 @@ mod variants;
 mod villages;
 
 /// The test of each component that does something.
-pub const CARD_TESTS: &[&[CardTest]] = &[cards::CARD_TESTS, temples::CARD_TESTS];
+const CARDS: Cards = Cards {
+    game: "deus",
+    kinds: &[
+        "maritime",
+        "production",
+        "scientific",
+        "civil",
+        "military",
+        "temple",
+    ],
+    tests: &[cards::CARD_TESTS, temples::CARD_TESTS],
+};
+
+#[test]
+fn every_card_has_a_test() {
+    CARDS.are_tested();
+}
+
+#[test]
+fn a_card_that_does_nothing_fails_its_test() {
+    CARDS.are_missed();
+}

@@ -3,7 +3,7 @@
 //!
 //! Positions are built by `Scenario`: A Athena, B Zeus, C Hermes, D Hera, abilities charged, everybody 10 GP.
 
-use crate::card_tests::CardTest;
+use crate::card_tests::Cards;
 
 mod abilities;
 mod abilities_common;
@@ -24,4 +24,18 @@ mod winning;
 mod worked_example;
 
 /// The test of each component that does something.
-pub const CARD_TESTS: &[&[CardTest]] = &[abilities::CARD_TESTS, interventions::CARD_TESTS];
+const CARDS: Cards = Cards {
+    game: "deus-ex-machina",
+    kinds: &["god", "intervention"],
+    tests: &[abilities::CARD_TESTS, interventions::CARD_TESTS],
+};
+
+#[test]
+fn every_card_has_a_test() {
+    CARDS.are_tested();
+}
+
+#[test]
+fn a_card_that_does_nothing_fails_its_test() {
+    CARDS.are_missed();
+}

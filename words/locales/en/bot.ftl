@@ -235,6 +235,7 @@ told-table-rolled-back = An administrator took the table back to an earlier poin
 told-table-rewound = A correction of the rules took back your last answer. Please choose again.
 # Only the player is told this: that nothing fitted is their secret.
 told-table-passed = You held nothing that fitted, so Pantheon passed for you.
+told-table-ordered = Pantheon answered for you, as your standing order says.
 
 ## Looking (look)
 

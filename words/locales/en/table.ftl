@@ -42,6 +42,10 @@ confirm-done = Go ahead
 seal-roll = Dice will be rolled.
 seal-shuffle = Cards will be shuffled.
 seal-draw = A card will be drawn.
+seal-draw-several = { $count ->
+    [one] A card will be drawn.
+   *[other] { $count } cards will be drawn.
+}
 seal-reveal = A card will be revealed.
 seal-ask = Another player will be asked.
 seal-end = Your move will be final.

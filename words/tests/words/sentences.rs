@@ -195,6 +195,16 @@ fn before_a_seal_it_is_said_what_will_happen() {
 }
 
 #[test]
+fn a_refusal_says_which_rule_stands_against_it() {
+    let reasons = vec![Term::new("seal-roll"), Term::new("seal-end")];
+    let refusal = Refusal::Together { reasons };
+    assert_eq!(
+        Words::of(Lang::En, GAME).refusal(&refusal),
+        "These cannot be chosen together. Dice will be rolled. Your move will be final."
+    );
+}
+
+#[test]
 fn refusals_are_kind_and_exact() {
     let key = Key::of("forum");
     let shape = engine::kernel::Shape::One {};

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use bot::marks::Marks;
 use bot::panel::At;
 use engine::kernel::{
-    Anchor, Answer, Choice, Decision, DecisionId, Key, Prompt, Seat, Shape, Term, Told, Waiting,
+    Anchor, Answer, Choice, Combinations, Decision, DecisionId, Key, Prompt, Seat, Shape, Term, Told, Waiting,
 };
 use words::{Lang, Letters, Words};
 
@@ -89,6 +89,8 @@ pub fn decision(shape: Shape, choices: Vec<Choice>) -> Decision {
         together: None,
         answered: None,
         waiting: Waiting::Turn,
+        window: false,
+        mild: None,
     }
 }
 
@@ -193,6 +195,32 @@ fn several_copies_of_choices() {
                     reach(&decision(shape, choices.clone()));
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn several_choices_that_do_not_all_go_together() {
+    for (count, max) in [(2, 2), (4, 3), (5, 4), (6, 3), (12, 3), (30, 2), (60, 2)] {
+        for up_to in [0, 2] {
+            let choices = choices(
+                count,
+                Look {
+                    up_to,
+                    ..Look::default()
+                },
+            );
+            // As if each choice had a price, and there were four coins.
+            let prices = |counts: &[u8]| {
+                let price = |(at, count): (usize, &u8)| (at % 3 + 1) * usize::from(*count);
+                counts.iter().enumerate().map(price).sum::<usize>()
+            };
+            let copies: Vec<usize> = choices.iter().map(|choice| choice.up_to.into()).collect();
+            let together = Combinations::of(&copies, (1, max), |counts| prices(counts) <= 4);
+            reach(&Decision {
+                together: Some(together),
+                ..decision(Shape::Some { min: 1, max }, choices)
+            });
         }
     }
 }

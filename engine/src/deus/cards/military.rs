@@ -9,7 +9,7 @@ use crate::deus::villages::Target;
 use crate::deus::vocabulary::{NOTE_STEAL, RAID, SIEGE, VICTIM};
 use crate::deus::why::{Legal, Why, ensure};
 use crate::kernel::Glyph::{Barbarians, Combat, Gold, March, Points};
-use crate::kernel::{Cx, Flow, Judge, Key, Pick, Seat, Term};
+use crate::kernel::{BySeat, Cx, Flow, Judge, Label, Pick, Seat};
 
 #[rustfmt::skip]
 pub(super) const CARDS: &[CardFacts] = &[
@@ -54,13 +54,15 @@ fn legion(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let Some(army) = march(cx, me, at.card, 2)? else {
         return Ok(());
     };
-    let rivals = me.rivals(cx.game.seats()).map(|seat| Victim { seat, most: 1 });
-    let rivals = rivals.judged(move |game: &Deus, victim| {
-        let beside = game.rivals_beside(me, army).any(|rival| rival == victim.seat);
-        ensure(beside, Why::RivalAway(victim.seat))
+    let rivals = me
+        .rivals(cx.game.seats())
+        .map(|rival| rival.labelled(|_| steals(1)));
+    let rivals = rivals.judged(move |game: &Deus, rival| {
+        let beside = game.rivals_beside(me, army).any(|beside| beside == rival.it);
+        ensure(beside, Why::RivalAway(rival.it))
     });
     match cx.may_choose(me, VICTIM.with("vp", 1), rivals)? {
-        Some(victim) => cx.steal_points(me, at.card, victim.seat, victim.most),
+        Some(rival) => cx.steal_points(me, at.card, rival.it, 1),
         None => Ok(()),
     }
 }
@@ -68,16 +70,17 @@ fn legion(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
 /// You may steal 1 victory point from one rival for each of your armies beside their regions, 3 at most.
 fn war_elephants(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let me = at.me;
-    let victim = |seat: Seat| Victim {
-        seat,
-        most: cx.game.armies_beside(me, seat).min(ELEPHANT_POINTS),
-    };
-    let rivals: Vec<Victim> = me.rivals(cx.game.seats()).map(victim).collect();
-    let rivals = rivals.judged(|_: &Deus, victim| ensure(victim.most > 0, Why::RivalAway(victim.seat)));
-    let Some(victim) = cx.may_choose(me, VICTIM.with("vp", ELEPHANT_POINTS), rivals)? else {
-        return Ok(());
-    };
-    cx.steal_points(me, at.card, victim.seat, victim.most)
+    let most = BySeat::new(cx.game.seats(), |rival| {
+        cx.game.armies_beside(me, rival).min(ELEPHANT_POINTS)
+    });
+    let rivals = me
+        .rivals(cx.game.seats())
+        .map(|rival| rival.labelled(|rival| steals(most[*rival])))
+        .judged(|_: &Deus, rival| ensure(most[rival.it] > 0, Why::RivalAway(rival.it)));
+    match cx.may_choose(me, VICTIM.with("vp", ELEPHANT_POINTS), rivals)? {
+        Some(rival) => cx.steal_points(me, at.card, rival.it, most[rival.it]),
+        None => Ok(()),
+    }
 }
 
 /// Move one of your armies up to 3 regions. If it then stands beside a village that has not been attacked
@@ -115,23 +118,7 @@ impl Deus {
     }
 }
 
-/// A rival, with the number of points that can be stolen.
-#[derive(Clone)]
-struct Victim {
-    seat: Seat,
-    most: u8,
-}
-
-impl Pick for Victim {
-    fn key(&self) -> Key {
-        self.seat.key()
-    }
-
-    fn name(&self) -> Term {
-        self.seat.name()
-    }
-
-    fn note(&self) -> Option<Term> {
-        Some(NOTE_STEAL.with("vp", self.most))
-    }
+/// The label of a rival who can be robbed of so many points.
+fn steals(points: u8) -> Label {
+    Label::note(NOTE_STEAL.with("vp", points))
 }

@@ -1,5 +1,6 @@
 //! The gods: what they start with, and their special abilities.
 
+use super::Provenance::{self, Ability, Rulebook};
 use serde::{Deserialize, Serialize};
 
 use super::heroes::Hero;
@@ -57,7 +58,7 @@ pub struct GodFacts {
     /// What the ability does.
     does: fn(&mut Cx<'_, DeusExMachina>, Seat) -> Flow,
     /// Where the facts come from.
-    pub note: &'static str,
+    pub source: Provenance,
 }
 
 /// A row of the table: a god of the base game, who may hold two cards.
@@ -71,7 +72,7 @@ const fn god(key: &'static str, might: u8, cunning: u8, hint: Word) -> GodFacts 
         hint,
         can: |_, _| Ok(()),
         does: |_, _| Ok(()),
-        note: "rulebook",
+        source: Rulebook,
     }
 }
 
@@ -98,7 +99,7 @@ impl GodFacts {
     /// The same god of the mini expansion.
     const fn mini(mut self) -> Self {
         self.mini = true;
-        self.note = "ability rulebook; start values authored";
+        self.source = Ability;
         self
     }
 }

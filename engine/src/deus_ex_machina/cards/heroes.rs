@@ -1,5 +1,6 @@
 //! The heroes: how mighty and how cunning they are, where they were born, and which god favours them.
 
+use super::Provenance::{self, Authored, Named, Rulebook};
 use super::card_family;
 use super::gods::God;
 use crate::deus_ex_machina::map::Colour::{self, Black, Blue, Green, Purple, Red, Yellow};
@@ -18,7 +19,7 @@ pub struct HeroFacts {
     /// The god that a legendary hero is favoured by.
     pub favoured_by: Option<God>,
     /// Where the facts come from.
-    pub note: &'static str,
+    pub source: Provenance,
 }
 
 card_family! {
@@ -68,32 +69,32 @@ const fn hero(
     might: u8,
     cunning: u8,
     favoured_by: Option<God>,
-    note: &'static str,
+    source: Provenance,
 ) -> HeroFacts {
     HeroFacts {
         key,
         birthplace,
         rating: Points { might, cunning },
         favoured_by,
-        note,
+        source,
     }
 }
 
 #[rustfmt::skip]
 static HEROES: [HeroFacts; 14] = [
     // key, birthplace, Might, Cunning, favoured by
-    hero("hero-perseus", Red, 5, 3, Some(God::Hermes), "rulebook"),
-    hero("hero-heracles", Purple, 6, 2, Some(God::Zeus), "authored"),
-    hero("hero-odysseus", Blue, 3, 5, Some(God::Athena), "authored"),
-    hero("hero-jason", Green, 4, 4, Some(God::Hera), "authored"),
-    hero("hero-theseus", Purple, 3, 3, None, "authored"),
-    hero("hero-atalanta", Red, 3, 3, None, "authored"),
-    hero("hero-achilles", Green, 5, 1, None, "authored"),
-    hero("hero-ajax", Blue, 4, 2, None, "authored"),
-    hero("hero-hector", Yellow, 4, 2, None, "authored"),
-    hero("hero-pelops", Yellow, 2, 4, None, "authored"),
-    hero("hero-orpheus", Black, 1, 5, None, "authored"),
-    hero("hero-zetes", Black, 2, 4, None, "authored"),
-    hero("hero-bellerophon", Red, 4, 4, Some(God::Poseidon), "rulebook name; values authored"),
-    hero("hero-penthesilea", Black, 5, 3, Some(God::Ares), "rulebook name; values authored"),
+    hero("hero-perseus", Red, 5, 3, Some(God::Hermes), Rulebook),
+    hero("hero-heracles", Purple, 6, 2, Some(God::Zeus), Authored),
+    hero("hero-odysseus", Blue, 3, 5, Some(God::Athena), Authored),
+    hero("hero-jason", Green, 4, 4, Some(God::Hera), Authored),
+    hero("hero-theseus", Purple, 3, 3, None, Authored),
+    hero("hero-atalanta", Red, 3, 3, None, Authored),
+    hero("hero-achilles", Green, 5, 1, None, Authored),
+    hero("hero-ajax", Blue, 4, 2, None, Authored),
+    hero("hero-hector", Yellow, 4, 2, None, Authored),
+    hero("hero-pelops", Yellow, 2, 4, None, Authored),
+    hero("hero-orpheus", Black, 1, 5, None, Authored),
+    hero("hero-zetes", Black, 2, 4, None, Authored),
+    hero("hero-bellerophon", Red, 4, 4, Some(God::Poseidon), Named),
+    hero("hero-penthesilea", Black, 5, 3, Some(God::Ares), Named),
 ];

@@ -1,6 +1,7 @@
 //! The Divine Intervention cards: a free step each, at most one per round, and never in the round in which
 //! the card came to hand.
 
+use super::Provenance::{self, NamedCard, Rulebook};
 use std::fmt;
 
 use serde::Serialize;
@@ -37,7 +38,7 @@ pub struct InterventionFacts {
     /// What it does.
     does: fn(&mut Cx<'_, DeusExMachina>, Seat) -> Flow,
     /// Where the facts come from.
-    pub note: &'static str,
+    pub source: Provenance,
 }
 
 card_family! {
@@ -53,7 +54,7 @@ const fn card(key: &'static str, hint: Word) -> InterventionFacts {
         mini: false,
         can: |_, _| Ok(()),
         does: |_, _| Ok(()),
-        note: "rulebook",
+        source: Rulebook,
     }
 }
 
@@ -73,7 +74,7 @@ impl InterventionFacts {
     /// The same card of the mini expansion.
     const fn mini(mut self) -> Self {
         self.mini = true;
-        self.note = "name rulebook, effect authored";
+        self.source = NamedCard;
         self
     }
 }

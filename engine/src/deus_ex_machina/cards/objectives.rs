@@ -1,5 +1,6 @@
 //! The objectives: what a god secretly strives for.
 
+use super::Provenance::{self, Authored, Rulebook};
 use super::card_family;
 use super::quests::Quest;
 use crate::deus_ex_machina::map::Colour::{self, Black, Blue, Green, Purple, Red, Yellow};
@@ -17,7 +18,7 @@ pub struct ObjectiveFacts {
     /// Whether it belongs to the mini expansion.
     pub mini: bool,
     /// Where the facts come from.
-    pub note: &'static str,
+    pub source: Provenance,
 }
 
 card_family! {
@@ -77,7 +78,7 @@ const fn objective(
     legendary: u8,
     quests: &'static [(Colour, u8)],
     mini: bool,
-    note: &'static str,
+    source: Provenance,
 ) -> ObjectiveFacts {
     ObjectiveFacts {
         key,
@@ -85,19 +86,19 @@ const fn objective(
         legendary,
         quests,
         mini,
-        note,
+        source,
     }
 }
 
 #[rustfmt::skip]
 static OBJECTIVES: [ObjectiveFacts; 8] = [
     // key, GP, legendary quests, quests by colour
-    objective("obj-purple", 38, 0, &[(Purple, 2), (Green, 1), (Yellow, 1)], BASE, "rulebook"),
-    objective("obj-yellow", 38, 0, &[(Yellow, 2), (Black, 1), (Red, 1)], BASE, "rulebook"),
-    objective("obj-green", 38, 0, &[(Green, 2), (Blue, 1), (Red, 1)], BASE, "rulebook"),
-    objective("obj-black", 38, 0, &[(Black, 2), (Blue, 1), (Purple, 1)], BASE, "rulebook"),
-    objective("obj-legend", 35, 1, &[(Blue, 1), (Red, 1)], BASE, "rulebook"),
-    objective("obj-red", 38, 0, &[(Red, 2), (Purple, 1), (Black, 1)], MINI, "authored"),
-    objective("obj-blue", 38, 0, &[(Blue, 2), (Yellow, 1), (Green, 1)], MINI, "authored"),
-    objective("obj-legend-north", 35, 1, &[(Green, 1), (Black, 1)], MINI, "authored"),
+    objective("obj-purple", 38, 0, &[(Purple, 2), (Green, 1), (Yellow, 1)], BASE, Rulebook),
+    objective("obj-yellow", 38, 0, &[(Yellow, 2), (Black, 1), (Red, 1)], BASE, Rulebook),
+    objective("obj-green", 38, 0, &[(Green, 2), (Blue, 1), (Red, 1)], BASE, Rulebook),
+    objective("obj-black", 38, 0, &[(Black, 2), (Blue, 1), (Purple, 1)], BASE, Rulebook),
+    objective("obj-legend", 35, 1, &[(Blue, 1), (Red, 1)], BASE, Rulebook),
+    objective("obj-red", 38, 0, &[(Red, 2), (Purple, 1), (Black, 1)], MINI, Authored),
+    objective("obj-blue", 38, 0, &[(Blue, 2), (Yellow, 1), (Green, 1)], MINI, Authored),
+    objective("obj-legend-north", 35, 1, &[(Green, 1), (Black, 1)], MINI, Authored),
 ];

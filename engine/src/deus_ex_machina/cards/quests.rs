@@ -1,5 +1,6 @@
 //! The quests: what they ask of a hero and what glory they bring.
 
+use super::Provenance::{self, Authored, NamedAndPlaced, Rulebook};
 use super::card_family;
 use crate::deus_ex_machina::map::Colour::{self, Black, Blue, Green, Purple, Red, Yellow};
 use crate::deus_ex_machina::points::Points;
@@ -19,7 +20,7 @@ pub struct QuestFacts {
     /// Whether it is legendary.
     pub legendary: bool,
     /// Where the facts come from.
-    pub note: &'static str,
+    pub source: Provenance,
 }
 
 card_family! {
@@ -66,7 +67,7 @@ const fn quest(
     cunning: u8,
     gp: u8,
     legendary: bool,
-    note: &'static str,
+    source: Provenance,
 ) -> QuestFacts {
     QuestFacts {
         key,
@@ -74,41 +75,41 @@ const fn quest(
         asks: Points { might, cunning },
         gp,
         legendary,
-        note,
+        source,
     }
 }
 
 #[rustfmt::skip]
 static QUESTS: [QuestFacts; 30] = [
     // key, colour, Might, Cunning, GP, legendary
-    quest("quest-procrustes", Purple, 3, 3, 2, ORDINARY, "authored"),
-    quest("quest-marathonian-bull", Purple, 5, 3, 3, ORDINARY, "authored"),
-    quest("quest-teumessian-fox", Purple, 2, 8, 6, ORDINARY, "authored"),
-    quest("quest-theban-sphinx", Purple, 3, 8, 8, ORDINARY, "authored"),
-    quest("quest-seven-against-thebes", Purple, 8, 7, 12, LEGENDARY, "authored"),
-    quest("quest-chirons-lesson", Green, 2, 4, 2, ORDINARY, "authored"),
-    quest("quest-alcestis", Green, 4, 5, 4, ORDINARY, "authored"),
-    quest("quest-calydonian-boar", Green, 6, 3, 5, ORDINARY, "authored"),
-    quest("quest-horn-of-achelous", Green, 7, 4, 7, ORDINARY, "authored"),
-    quest("quest-centauromachy", Green, 8, 6, 11, LEGENDARY, "authored"),
-    quest("quest-solymi-raiders", Yellow, 4, 2, 2, ORDINARY, "authored"),
-    quest("quest-service-of-omphale", Yellow, 3, 6, 4, ORDINARY, "authored"),
-    quest("quest-girdle-of-hippolyta", Yellow, 5, 4, 5, ORDINARY, "authored"),
-    quest("quest-chimaera", Yellow, 6, 5, 8, ORDINARY, "rulebook name+area; values authored"),
-    quest("quest-golden-fleece", Yellow, 6, 9, 12, LEGENDARY, "authored"),
-    quest("quest-raid-on-the-cicones", Black, 4, 2, 2, ORDINARY, "authored"),
-    quest("quest-harpies", Black, 3, 5, 3, ORDINARY, "authored"),
-    quest("quest-mares-of-diomedes", Black, 7, 3, 6, ORDINARY, "authored"),
-    quest("quest-clashing-rocks", Black, 4, 7, 8, ORDINARY, "authored"),
-    quest("quest-cerberus", Black, 7, 6, 10, LEGENDARY, "authored"),
-    quest("quest-stymphalian-birds", Red, 2, 4, 2, ORDINARY, "authored"),
-    quest("quest-erymanthian-boar", Red, 6, 3, 4, ORDINARY, "authored"),
-    quest("quest-augean-stables", Red, 3, 6, 5, ORDINARY, "authored"),
-    quest("quest-hydra", Red, 5, 6, 8, ORDINARY, "rulebook"),
-    quest("quest-nemean-lion", Red, 9, 5, 11, LEGENDARY, "authored"),
-    quest("quest-riddle-of-proteus", Blue, 2, 4, 2, ORDINARY, "authored"),
-    quest("quest-cretan-bull", Blue, 6, 2, 3, ORDINARY, "authored"),
-    quest("quest-talos", Blue, 6, 4, 6, ORDINARY, "authored"),
-    quest("quest-polyphemus", Blue, 4, 7, 7, ORDINARY, "authored"),
-    quest("quest-minotaur", Blue, 7, 6, 10, LEGENDARY, "authored"),
+    quest("quest-procrustes", Purple, 3, 3, 2, ORDINARY, Authored),
+    quest("quest-marathonian-bull", Purple, 5, 3, 3, ORDINARY, Authored),
+    quest("quest-teumessian-fox", Purple, 2, 8, 6, ORDINARY, Authored),
+    quest("quest-theban-sphinx", Purple, 3, 8, 8, ORDINARY, Authored),
+    quest("quest-seven-against-thebes", Purple, 8, 7, 12, LEGENDARY, Authored),
+    quest("quest-chirons-lesson", Green, 2, 4, 2, ORDINARY, Authored),
+    quest("quest-alcestis", Green, 4, 5, 4, ORDINARY, Authored),
+    quest("quest-calydonian-boar", Green, 6, 3, 5, ORDINARY, Authored),
+    quest("quest-horn-of-achelous", Green, 7, 4, 7, ORDINARY, Authored),
+    quest("quest-centauromachy", Green, 8, 6, 11, LEGENDARY, Authored),
+    quest("quest-solymi-raiders", Yellow, 4, 2, 2, ORDINARY, Authored),
+    quest("quest-service-of-omphale", Yellow, 3, 6, 4, ORDINARY, Authored),
+    quest("quest-girdle-of-hippolyta", Yellow, 5, 4, 5, ORDINARY, Authored),
+    quest("quest-chimaera", Yellow, 6, 5, 8, ORDINARY, NamedAndPlaced),
+    quest("quest-golden-fleece", Yellow, 6, 9, 12, LEGENDARY, Authored),
+    quest("quest-raid-on-the-cicones", Black, 4, 2, 2, ORDINARY, Authored),
+    quest("quest-harpies", Black, 3, 5, 3, ORDINARY, Authored),
+    quest("quest-mares-of-diomedes", Black, 7, 3, 6, ORDINARY, Authored),
+    quest("quest-clashing-rocks", Black, 4, 7, 8, ORDINARY, Authored),
+    quest("quest-cerberus", Black, 7, 6, 10, LEGENDARY, Authored),
+    quest("quest-stymphalian-birds", Red, 2, 4, 2, ORDINARY, Authored),
+    quest("quest-erymanthian-boar", Red, 6, 3, 4, ORDINARY, Authored),
+    quest("quest-augean-stables", Red, 3, 6, 5, ORDINARY, Authored),
+    quest("quest-hydra", Red, 5, 6, 8, ORDINARY, Rulebook),
+    quest("quest-nemean-lion", Red, 9, 5, 11, LEGENDARY, Authored),
+    quest("quest-riddle-of-proteus", Blue, 2, 4, 2, ORDINARY, Authored),
+    quest("quest-cretan-bull", Blue, 6, 2, 3, ORDINARY, Authored),
+    quest("quest-talos", Blue, 6, 4, 6, ORDINARY, Authored),
+    quest("quest-polyphemus", Blue, 4, 7, 7, ORDINARY, Authored),
+    quest("quest-minotaur", Blue, 7, 6, 10, LEGENDARY, Authored),
 ];

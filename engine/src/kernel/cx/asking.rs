@@ -6,7 +6,7 @@ use crate::kernel::game::Game;
 use crate::kernel::offered::{Offered, Question, Refusals, Together};
 use crate::kernel::pick::{Kinds, Pick};
 use crate::kernel::picks::{Picks, ask_policy, publish, rename, resolve, take_some};
-use crate::kernel::seat::Seat;
+use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::tape::{Misfit, Seal};
 use crate::kernel::term::{Key, Term};
 
@@ -116,7 +116,9 @@ impl<G: Game> Cx<'_, G> {
                     }
                     Ok(None) => {
                         let id = reader.id(reader.next);
-                        let decision = publish(id, seat, &ask, about, shape, options, kinds);
+                        let mut decision = publish(id, seat, &ask, about, shape, options, kinds);
+                        // Whoever is acting anyway takes no longer for one more answer.
+                        decision.window &= reader.latest() != Some(seat);
                         reader.open.push(decision);
                         self.halt(HaltReason::Asked)
                     }
@@ -210,10 +212,12 @@ impl<G: Game> Cx<'_, G> {
         let AnswerSource::Policy(source) = &mut self.source else {
             unreachable!("a policy has taken over");
         };
+        let game = &*self.game;
+        let gauge = |gauge: &str| G::gauge(&game.view(Viewer::Seat(seat)), seat, gauge);
         let ordered = source
             .ahead
             .as_mut()
-            .and_then(|ahead| ahead.ordered(seat, ask, self.about, shape, options, kinds));
+            .and_then(|ahead| ahead.ordered(seat, ask, self.about, shape, options, kinds, &gauge));
         let picks = match ordered {
             Some(answer) => resolve(&answer, shape, options, kinds),
             None => ask_policy(source, self.game, seat, ask.prompt, shape, options, kinds),

@@ -1,7 +1,8 @@
 //! How a table runs on: up to the next question, with standing orders applied, and what of it is final.
 
 use super::{Progress, Status, Table};
-use crate::kernel::decision::{Decision, DecisionId};
+use crate::kernel::cx::{CONFIRM, DONE};
+use crate::kernel::decision::{Answer, Decision, DecisionId};
 use crate::kernel::game::Game;
 use crate::kernel::run::{Checkpoint, End, Mode, Run};
 use crate::kernel::seat::{Seat, Viewer};
@@ -23,6 +24,12 @@ impl<G: Game> Table<G> {
 
     /// Runs on until somebody has to answer or the game is over.
     pub(super) fn settle(&mut self) -> Progress<G::Event> {
+        self.settle_for(None)
+    }
+
+    /// The same after an answer on behalf of somebody who is not there: what stands before it needs no
+    /// confirmation of theirs, or the table would wait for them all the same.
+    pub(super) fn settle_for(&mut self, absent: Option<(Seat, Author)>) -> Progress<G::Event> {
         let mut progress = Progress {
             events: Vec::new(),
             ordered: Vec::new(),
@@ -46,7 +53,10 @@ impl<G: Game> Table<G> {
                 End::Asked => {
                     self.sealed = self.sealed.max(sealed);
                     self.live = run;
-                    let Some((id, entry)) = self.ordered(&self.live.open) else {
+                    let confirmed =
+                        absent.and_then(|(seat, author)| confirmed(&self.live.open, seat, author));
+                    let Some((id, entry)) = confirmed.or_else(|| self.ordered(&self.live, &self.live.open))
+                    else {
                         self.skipped.extend(self.live.skipped_since(answered));
                         self.look_from_outside();
                         return progress;
@@ -65,6 +75,7 @@ impl<G: Game> Table<G> {
                     self.tape.clear();
                     self.sealed = 0;
                     self.told = 0;
+                    self.end_orders();
                 }
                 End::Over(outcome) => {
                     self.skipped.extend(run.skipped_since(answered));
@@ -136,28 +147,68 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// The next answer that a standing order gives to one of these questions.
+    /// The next answer that a standing order gives at once to one of these questions of a run.
     pub(in crate::kernel) fn ordered<'a>(
         &self,
+        run: &Run<G>,
         open: impl IntoIterator<Item = &'a Decision>,
     ) -> Option<(DecisionId, Entry)> {
-        open.into_iter().find_map(|decision| {
-            let answer = self.orders.iter().find_map(|order| order.answer_to(decision))?;
-            let prompt = decision.prompt.key().to_owned();
-            Some((
-                decision.id,
-                Entry {
-                    seat: decision.seat,
-                    prompt,
-                    answer,
-                    author: Author::Order,
-                },
-            ))
-        })
+        open.into_iter()
+            .filter(|decision| !decision.window)
+            .find_map(|decision| {
+                let answer = self.order_for(run, decision)?;
+                Some((decision.id, entry(decision, answer, Author::Order)))
+            })
+    }
+
+    /// What a standing order answers to a question of a run.
+    fn order_for(&self, run: &Run<G>, decision: &Decision) -> Option<Answer> {
+        let gauge = |gauge: &str| read(&run.state, decision.seat, gauge);
+        self.orders
+            .iter()
+            .find_map(|order| order.answer_to(decision, &gauge))
+    }
+
+    /// What a standing order of the seat answers to the window that is open for it. The table does not give
+    /// this answer by itself: whoever knows the time gives it, after a while that nobody can predict.
+    pub fn ordered_in_window(&self, seat: Seat) -> Option<(DecisionId, Answer)> {
+        let decision = self.decision(seat).filter(|decision| decision.window)?;
+        Some((decision.id, self.order_for(&self.live, decision)?))
+    }
+
+    /// Forgets the orders that are over, now that a step begins.
+    fn end_orders(&mut self) {
+        let state = &self.base.state;
+        self.orders.retain(|order| {
+            let gauge = |gauge: &str| read(state, order.seat, gauge);
+            order.lasts.as_ref().is_none_or(|lasts| lasts.holds(gauge))
+        });
     }
 
     pub(super) fn record(&mut self, id: DecisionId, entry: Entry) {
         put(&mut self.tape, id.slot, entry);
+    }
+}
+
+/// The number that an order depends on, as its player sees it.
+fn read<G: Game>(state: &G, seat: Seat, gauge: &str) -> Option<i64> {
+    G::gauge(&state.view(Viewer::Seat(seat)), seat, gauge)
+}
+
+/// The answer to a confirmation that is asked of a player who is not there.
+fn confirmed(open: &[Decision], seat: Seat, author: Author) -> Option<(DecisionId, Entry)> {
+    let asked = |decision: &&Decision| decision.seat == seat && decision.prompt == CONFIRM;
+    let decision = open.iter().find(asked)?;
+    Some((decision.id, entry(decision, Answer::one(DONE), author)))
+}
+
+/// An answer to a question, as it is recorded.
+pub(in crate::kernel) fn entry(decision: &Decision, answer: Answer, author: Author) -> Entry {
+    Entry {
+        seat: decision.seat,
+        prompt: decision.prompt.key().to_owned(),
+        answer,
+        author,
     }
 }
 

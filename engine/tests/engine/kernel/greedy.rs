@@ -174,13 +174,7 @@ fn greedy_decides_as_a_plain_search_does() {
 
 #[test]
 fn greedy_decides_as_a_plain_search_does_in_every_scene() {
-    let large = |seat| Order {
-        seat,
-        prompt: SIZE.key().to_owned(),
-        about: None,
-        answer: one("large"),
-        spares: None,
-    };
+    let large = |seat| Order::new(seat, SIZE.key(), one("large"));
     let orders = [
         Vec::new(),
         vec![large(A)],

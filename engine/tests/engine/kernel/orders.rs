@@ -5,13 +5,7 @@ use engine::kernel::*;
 use super::toy::*;
 
 fn order(seat: Seat, prompt: Prompt, answer: Answer) -> Order {
-    Order {
-        seat,
-        prompt: prompt.key().to_owned(),
-        about: None,
-        answer,
-        spares: None,
-    }
+    Order::new(seat, prompt.key(), answer)
 }
 
 #[test]
@@ -155,25 +149,160 @@ fn a_confirmation_that_an_order_gave_cannot_be_taken_back() {
     assert_eq!(asked(&table, A), Some("size"));
 }
 
+/// Who is awaited, and whether they have answered.
+fn awaited(table: &Table<Toy>) -> Vec<(Seat, bool)> {
+    let awaited = table.awaited();
+    awaited.iter().map(|a| (a.seat, a.answered)).collect()
+}
+
+/// Gives the answer that an order has for a window, as whoever knows the time does.
+fn carry_out(table: &mut Table<Toy>, seat: Seat) -> Progress<Event> {
+    let (id, answer) = table.ordered_in_window(seat).expect("an order for the window");
+    table.submit(seat, id, &answer, Author::Order).expect("it fits")
+}
+
 #[test]
-fn a_window_takes_an_ordered_answer_like_any_other() {
+fn a_window_waits_with_an_ordered_answer() {
     // The order is C's alone: B, who comes first, still decides.
     let (mut table, opening) = opened("window", vec![order(C, BLOCK, one("slow"))]);
-    assert_eq!(opening.ordered.len(), 1);
-    assert_eq!(
-        table
-            .awaited()
-            .iter()
-            .map(|a| (a.seat, a.answered))
-            .collect::<Vec<_>>(),
-        [(B, false), (C, true)]
+    assert!(
+        opening.ordered.is_empty(),
+        "at once would tell that nobody thought"
     );
+    assert_eq!(awaited(&table), [(B, false), (C, false)]);
+    assert_eq!(table.ordered_in_window(B), None);
+    carry_out(&mut table, C);
+    assert_eq!(awaited(&table), [(B, false), (C, true)]);
+    assert_eq!(table.ordered_in_window(C), None, "it is answered");
     table.remove_order(C, "block", None);
     assert_eq!(
         texts(&answer(&mut table, B, &Answer::Pass)),
         ["C says slow"],
         "the answer outlives the order"
     );
+}
+
+#[test]
+fn an_order_given_while_a_window_is_open_waits_too() {
+    let mut table = table("window");
+    let progress = table
+        .set_order(order(B, BLOCK, one("stop")))
+        .expect("B sits here");
+    assert!(progress.ordered.is_empty());
+    assert_eq!(awaited(&table), [(B, false), (C, false)]);
+    assert_eq!(texts(&carry_out(&mut table, B)), ["B says stop"]);
+}
+
+#[test]
+fn whoever_is_acting_anyway_has_a_window_answered_at_once() {
+    let pass = order(A, LUCK, Answer::Pass);
+    // The offer is the first question of the turn: somebody would have to look at it.
+    let (first, opening) = opened("offer", vec![pass.clone()]);
+    assert!(opening.ordered.is_empty());
+    assert!(first.ordered_in_window(A).is_some());
+    // The offer comes after another answer of the same player.
+    let (mut later, _) = opened("luck", vec![pass]);
+    assert_eq!(answer(&mut later, A, &one("red")).ordered.len(), 1);
+    assert_eq!(asked(&later, A), Some("confirm"));
+}
+
+#[test]
+fn a_pass_on_behalf_of_somebody_confirms_what_stands_before_it() {
+    for author in [Author::Clock, Author::Order] {
+        let mut table = table("luck");
+        play(&mut table, A, &["red"]);
+        let id = table.decision(A).expect("a window").id;
+        let progress = table.submit(A, id, &Answer::Pass, author).expect("a pass");
+        let confirmed: Vec<_> = progress
+            .ordered
+            .iter()
+            .map(|(_, entry)| (entry.seat, entry.prompt.as_str(), entry.author))
+            .collect();
+        assert_eq!(confirmed, [(A, "confirm", author)]);
+        assert_eq!(asked(&table, A), Some("size"), "the die has been rolled");
+        assert_eq!(gold(&table, Viewer::Public), [3, 0, 0]);
+        // The next question is the player's own again, and so is its confirmation.
+        play(&mut table, A, &["large"]);
+        assert_eq!(asked(&table, A), Some("confirm"));
+    }
+    let mut table = table("luck");
+    play(&mut table, A, &["red"]);
+    answer(&mut table, A, &Answer::Pass);
+    assert_eq!(asked(&table, A), Some("confirm"), "a player confirms by hand");
+}
+
+#[test]
+fn an_order_waits_for_its_conditions() {
+    let rich = |least| Order {
+        when: vec![Condition::at_least("gold", least)],
+        ..order(A, SIZE, one("large"))
+    };
+    // Red brings three gold, and the player's own view shows it before anybody else's does.
+    let (mut table, _) = opened("two", vec![rich(3)]);
+    assert_eq!(answer(&mut table, A, &one("red")).ordered.len(), 1);
+    let (mut table, _) = opened("two", vec![rich(4)]);
+    assert!(answer(&mut table, A, &one("red")).ordered.is_empty());
+    assert_eq!(asked(&table, A), Some("size"));
+    // All conditions must hold, and an unknown number fulfils none.
+    for other in [Condition::at_most("gold", 2), Condition::at_least("silver", 0)] {
+        let mut order = rich(3);
+        order.when.push(other);
+        let (mut table, _) = opened("two", vec![order]);
+        assert!(answer(&mut table, A, &one("red")).ordered.is_empty());
+    }
+}
+
+#[test]
+fn an_order_can_depend_on_a_number_in_the_question() {
+    let cheap = |most| Order {
+        when: vec![Condition::at_most("price", most)],
+        ..order(A, TOLL, one("pay"))
+    };
+    assert_eq!(opened("toll", vec![cheap(4)]).1.ordered.len(), 1);
+    let (mut dear, opening) = opened("toll", vec![cheap(3)]);
+    assert!(opening.ordered.is_empty());
+    // A look ahead follows the orders under the same conditions.
+    let ahead = |table: &Table<Toy>| {
+        let ahead = table.preview(A, &[one("pay")]).expect("it is on offer");
+        ahead.decision.map(|decision| decision.prompt.key())
+    };
+    assert_eq!(ahead(&dear), Some("toll"), "the second toll is a question, too");
+    dear.set_order(Order {
+        when: vec![Condition::exactly("price", 5)],
+        ..order(A, TOLL, one("pay"))
+    })
+    .expect("A sits here");
+    assert_ne!(ahead(&dear), Some("toll"));
+}
+
+#[test]
+fn an_order_ends_with_what_it_lasts_for() {
+    let soon = Order {
+        lasts: Some(Condition::at_most("turn", 1)),
+        ..order(B, PAINT, one("red"))
+    };
+    let (mut table, _) = opened("then-end", vec![soon]);
+    play(&mut table, A, &["red", "done"]);
+    assert_eq!(gold(&table, Viewer::Public), [3, 3, 0]);
+    assert_eq!(asked(&table, C), Some("paint"));
+    assert_eq!(copy(&table).orders(B).count(), 0, "turn 2 has begun");
+}
+
+#[test]
+fn a_question_names_what_is_chosen_for_somebody_who_is_gone() {
+    let mut dice = Dice::new(Seed::of_number(1));
+    let mut mild = |table: &Table<Toy>, seat| mild(table, seat, &mut dice).map(|(_, answer)| answer);
+    let window = table("window");
+    assert_eq!(mild(&window, B), Some(Answer::Pass), "a window passes");
+    let toll = table("toll");
+    assert_eq!(mild(&toll, A), Some(one("flee")), "the question says so");
+    // Without a word of the question the computer chooses: large is worth more than small.
+    let mut two = table("two");
+    play(&mut two, A, &["red"]);
+    assert_eq!(mild(&two, A), Some(one("large")));
+    play(&mut two, A, &["large"]);
+    assert_eq!(mild(&two, A), Some(one(DONE)));
+    assert_eq!(mild(&two, B), None, "nobody asks B");
 }
 
 #[test]
@@ -234,4 +363,17 @@ fn an_order_can_spare_the_question_that_is_open() {
     table.undo(A).expect("taken back");
     play(&mut table, A, &["small"]);
     assert_ne!(asked(&table, A), Some("confirm"));
+}
+
+#[test]
+fn an_order_picks_only_what_goes_together() {
+    let buys = |things: &[&'static str]| {
+        let things: Vec<Key> = things.iter().map(|thing| Key::of(thing)).collect();
+        opened("budget", vec![order(A, BUY, picked(&things))])
+            .1
+            .ordered
+            .len()
+    };
+    assert_eq!(buys(&["axe", "shield"]), 1);
+    assert_eq!(buys(&["axe", "bow", "lance"]), 0, "that is too dear");
 }

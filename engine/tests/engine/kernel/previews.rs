@@ -168,13 +168,7 @@ fn a_preview_of_a_bug_is_refused_and_freezes_nothing() {
 
 #[test]
 fn standing_orders_answer_in_a_preview_as_they_would_at_the_table() {
-    let order = |seat| Order {
-        seat,
-        prompt: SIZE.key().to_owned(),
-        about: None,
-        answer: one("large"),
-        spares: None,
-    };
+    let order = |seat| Order::new(seat, SIZE.key(), one("large"));
     let (mut table, _) = opened("two", vec![order(A)]);
     let ahead = table.preview(A, &[one("red")]).expect("red is on offer");
     assert_eq!(

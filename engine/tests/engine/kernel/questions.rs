@@ -163,13 +163,7 @@ fn forced_choices_are_not_asked_and_are_reported() {
 fn a_forced_choice_is_reported_also_if_orders_answered_what_came_next() {
     let orders = [PAINT.key(), CONFIRM.key()].map(|prompt| {
         let answer = one(if prompt == "paint" { "red" } else { DONE });
-        Order {
-            seat: A,
-            prompt: prompt.to_owned(),
-            about: None,
-            answer,
-            spares: None,
-        }
+        Order::new(A, prompt, answer)
     });
     let (mut table, _) = opened("forced", orders.to_vec());
     play(&mut table, A, &["large"]);
@@ -193,4 +187,14 @@ fn an_offer_stays_open_with_pass_as_its_only_answer() {
     assert_eq!((decision.shape, decision.choices.len()), (Shape::OneOrPass {}, 0));
     try_answer(&mut table, A, &one("yes")).expect_err("nothing is on offer");
     assert_eq!(texts(&answer(&mut table, A, &Answer::Pass)), ["no luck"]);
+}
+
+#[test]
+fn what_says_whenever_comes_right_after_its_event_and_may_ask() {
+    let mut table = table("bell");
+    let told = play(&mut table, A, &["large", "done"]);
+    assert_eq!(told.last().map(String::as_str), Some("the bell rings"));
+    assert_eq!(asked(&table, B), Some("paint"));
+    let told = play(&mut table, B, &["red", "done"]);
+    assert_eq!(told, ["B paints red", "silence"]);
 }

@@ -60,6 +60,7 @@ fn only_combinations_that_pass_are_taken_and_the_others_are_told_why() {
     let refusal = try_answer(&mut table, A, &dear).unwrap_err();
     let reasons = vec![Term::new("too-dear").with("missing", 2)];
     assert_eq!(refusal, Refusal::Together { reasons });
+    assert_eq!(table.preview(A, &[dear]).unwrap_err(), refusal);
     let fits = Answer::Picked(["axe", "shield"].map(Key::of).to_vec());
     answer(&mut table, A, &fits);
     assert_eq!(gold(&table, Viewer::Seat(A))[0], 9);

@@ -141,3 +141,18 @@ fn the_next_seat_drafts_for_itself() {
     assert_eq!(asked(&table, A), Some("size"));
     assert!(!table.can_undo(B) && !table.can_undo(A));
 }
+
+#[test]
+fn a_game_says_what_is_about_to_become_final() {
+    let mut table = table("several");
+    play(&mut table, A, &["red"]);
+    let what = |table: &Table<Toy>| {
+        let confirm = table.decision(A).expect("a confirmation");
+        assert_eq!(confirm.prompt, CONFIRM);
+        confirm.args.clone()
+    };
+    assert_eq!(what(&table), [("what", Seal::drawing(2).into())]);
+    // What is said holds inside alone: the die has its own phrase, and so has the end of the turn.
+    play(&mut table, A, &["done", "red", "large"]);
+    assert_eq!(what(&table), [("what", Term::new("seal-end").into())]);
+}

@@ -67,6 +67,10 @@ pub const SCENES: &[&str] = &[
     "judged",
     "budget",
     "small-budget",
+    "luck",
+    "toll",
+    "several",
+    "bell",
 ];
 
 thread_local! {
@@ -180,6 +184,7 @@ pub struct Sight {
     pub deck: usize,
     pub pile: Vec<Key>,
     pub die: u32,
+    pub turn: u32,
     /// What nobody may see; filled only by the leaky variant.
     pub top: Option<Key>,
 }
@@ -252,9 +257,21 @@ impl Game for Toy {
             "judged" => judged_turn(cx, me)?,
             "budget" => budget_turn(cx, me, 9)?,
             "small-budget" => budget_turn(cx, me, 3)?,
+            "luck" => luck_turn(cx, me)?,
+            "toll" => toll_turn(cx, me)?,
+            "several" => several_turn(cx, me)?,
+            "bell" => bell_turn(cx, me)?,
             seal => sealed_turn(cx, me, seal)?,
         }
         cx.game.turn += 1;
+        Ok(())
+    }
+
+    fn after(cx: &mut Cx<'_, Self>, event: &Event) -> Flow {
+        if event.text == "the bell rings" {
+            let next = cx.game.actor().rivals(cx.game.seats()).next();
+            return next.map_or(Ok(()), |next| paint(cx, next));
+        }
         Ok(())
     }
 
@@ -272,6 +289,7 @@ impl Game for Toy {
             deck: self.deck.len(),
             pile: self.pile.iter().map(Pick::key).collect(),
             die: self.die,
+            turn: self.turn,
             top: self
                 .deck
                 .iter()
@@ -319,6 +337,14 @@ impl Game for Toy {
 
     fn appraise(view: &Sight, seat: Seat) -> i64 {
         view.gold[seat.index()].into()
+    }
+
+    fn gauge(view: &Sight, seat: Seat, gauge: &str) -> Option<i64> {
+        match gauge {
+            "gold" => Some(view.gold[seat.index()].into()),
+            "turn" => Some(view.turn.into()),
+            _ => None,
+        }
     }
 
     /// No chip is lost, none is there twice.
@@ -688,6 +714,50 @@ fn offer_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
     cx.offer(me, LUCK, NOTHING)?;
     say(cx, "no luck");
     Ok(())
+}
+
+fn luck_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    paint(cx, me)?;
+    cx.offer(me, LUCK, NOTHING)?;
+    roll(cx)?;
+    size(cx, me)
+}
+
+fn toll_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    for price in 4..=5 {
+        let ask = TOLL.with("price", price).mildly(Answer::one("flee"));
+        cx.choose(me, ask, [Word("pay"), Word("flee")])?;
+    }
+    size(cx, me)
+}
+
+/// Whenever the bell rings, the next player may paint.
+fn bell_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    size(cx, me)?;
+    cx.happen(Event {
+        text: "the bell rings".to_owned(),
+        only: None,
+    })?;
+    say(cx, "silence");
+    Ok(())
+}
+
+fn several_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    paint(cx, me)?;
+    cx.sealing(
+        || Seal::drawing(2),
+        |cx| {
+            for _ in 0..2 {
+                if let Some(chip) = cx.draw(|game| &mut game.deck)? {
+                    cx.game.hands[me].push(chip);
+                }
+            }
+            Ok(())
+        },
+    )?;
+    paint(cx, me)?;
+    roll(cx)?;
+    size(cx, me)
 }
 
 /// Rules with a bug: a question whose `?` was forgotten.

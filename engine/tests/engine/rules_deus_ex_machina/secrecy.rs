@@ -96,13 +96,7 @@ fn an_ability_used_by_order_does_not_betray_a_secret_quest() {
     // Athena could aim at the Harpies in her hand, but not at the Golden Fleece: nobody else may notice.
     let with_secret = |secret: &str| {
         let no_confirm = Seat::all(4).map(Order::no_confirm);
-        let ability = Order {
-            seat: A,
-            prompt: "round".to_owned(),
-            about: None,
-            answer: Answer::one("god-athena"),
-            spares: None,
-        };
+        let ability = Order::new(A, "round", Answer::one("god-athena"));
         let position = Scenario::new(4)
             .quests(["talos", "-", "-", "-"])
             .secrets(A, &[secret]);
