@@ -21,17 +21,20 @@ export function showPlaces(places, current) {
     build(nav, groups, places.direct);
   }
   const all = [...groups.flatMap(({ channel, young, old }) => [channel, ...young, ...old]), places.direct].filter(Boolean);
-  for (const place of all) dress(nav.querySelector(`[data-id="${place.id}"]`), place, current);
+  const nodes = new Map([...nav.querySelectorAll('[data-id]')].map((node) => [node.dataset.id, node]));
+  for (const place of all.filter(({ id }) => nodes.has(id))) dress(nodes.get(place.id), place, current);
 }
 
 const byName = (place) => [place.id, place.name];
 
+/** The most threads in sight. A year of games is no longer than a month of them. */
+const IN_SIGHT = 25;
+
 /** A channel with its threads: those one is in first, the youngest first; those that sleep apart. */
 function group(channel, current) {
-  const sleeps = (thread) => thread.archived && thread.id !== current && !thread.mentions;
-  const young = channel.threads.filter((thread) => !sleeps(thread));
-  young.sort((one, other) => other.joined - one.joined || older(other.id, one.id));
-  return { channel, young, old: channel.threads.filter(sleeps) };
+  const threads = channel.threads.toSorted((one, other) => one.archived - other.archived || other.joined - one.joined || older(other.id, one.id));
+  const isYoung = (thread, at) => thread.id === current || thread.mentions > 0 || (!thread.archived && at < IN_SIGHT);
+  return { channel, young: threads.filter(isYoung), old: threads.filter((thread, at) => !isYoung(thread, at)) };
 }
 
 function build(nav, groups, direct) {
@@ -39,10 +42,21 @@ function build(nav, groups, direct) {
   const open = nav.querySelector('details')?.open ?? false;
   const threads = (list) => h('ul', { class: 'threads' }, list.map((thread) => h('li', {}, link(thread, 'thread'))));
   const lists = groups.map(({ channel, young, old }) => h('li', {}, link(channel, 'hash'), young.length > 0 && threads(young),
-    old.length > 0 && h('details', { open }, h('summary', {}, `Older threads (${old.length})`), threads(old))));
+    old.length > 0 && sleeping(old, open, () => threads(old))));
   nav.replaceChildren(h('h2', { id: 'channels-head' }, 'Channels'), h('ul', { 'aria-labelledby': 'channels-head' }, lists));
   if (direct) nav.append(h('h2', { id: 'direct-head' }, 'Direct messages'), h('ul', { 'aria-labelledby': 'direct-head' }, h('li', {}, link(direct, 'mail'))));
   if (held) nav.querySelector(`[data-id="${held}"]`)?.focus();
+}
+
+/** Threads that sleep. They are made when somebody wants to see them: there may be very many. */
+function sleeping(old, open, threads) {
+  const node = h('details', { open }, h('summary', {}, `Older threads (${old.length})`), open && threads());
+  node.addEventListener('toggle', () => {
+    if (!node.open || node.querySelector('ul')) return;
+    node.append(threads());
+    for (const place of old) dress(node.querySelector(`[data-id="${place.id}"]`), place, null);
+  });
+  return node;
 }
 
 function link(place, sign) {

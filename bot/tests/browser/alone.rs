@@ -354,3 +354,54 @@ async fn a_message_that_cannot_be_shown_takes_no_other_with_it() {
     assert!(errors.len() == 1 && errors[0].contains("a mistake"), "{errors:?}");
     page.was_flawless().await;
 }
+
+#[tokio::test]
+async fn a_year_of_games_opens_as_fast_as_one() {
+    let mut pages = Vec::new();
+    for games in [1, 365] {
+        let bot = SmallBot::start().await;
+        // So that as many messages are in sight.
+        for _ in 0..50 {
+            bot.says("Who plays?").await;
+        }
+        for game in 1..=games {
+            bot.has_played(game).await;
+        }
+        let page = looks(&bot, Window::Desk).await;
+        pages.push((bot, page, games, f64::MAX));
+    }
+    // The quickest of several loads, in turns: other tests want the machine as well.
+    for _ in 0..8 {
+        for (_, page, games, best) in &mut pages {
+            page.reload().await;
+            let newest = format!("document.querySelector('#messages')?.innerText.includes('Game {games}')");
+            page.until("the newest card", &newest).await;
+            let threads = format!("document.body.innerText.split('Game {games}').length > 2");
+            page.until("its thread in the list", &threads).await;
+            let painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime";
+            let painted = page.until("the first paint", painted).await;
+            let came = "Math.max(...performance.getEntriesByType('resource').map((it) => it.responseEnd))";
+            let came = page.eval(came).await;
+            let last = came
+                .as_f64()
+                .zip(painted.as_f64())
+                .map(|(came, painted)| came.max(painted));
+            *best = best.min(last.unwrap_or(f64::MAX));
+        }
+    }
+    let (one, year) = (pages[0].3, pages[1].3);
+    println!("one game after {one} ms, a year of games after {year} ms");
+    assert!(
+        year < 1.3 * one + 30.0,
+        "one game after {one} ms, a year of games after {year} ms"
+    );
+    for (_, page, ..) in &mut pages {
+        page.was_flawless().await;
+    }
+    // The others are there for whoever looks for them.
+    let (_, page, games, _) = &mut pages[1];
+    page.click("older threads", "document.querySelector('#places summary')")
+        .await;
+    let all = format!("document.querySelectorAll('#places .threads a.place').length === {games}");
+    page.until("all threads", &all).await;
+}

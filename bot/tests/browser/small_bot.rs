@@ -144,6 +144,20 @@ impl SmallBot {
             .expect("a thread");
     }
 
+    /// Leaves behind what a game does: a card, and a thread with a report.
+    pub async fn has_played(&self, game: usize) {
+        const TURNS: usize = 20;
+        let card = self.channel().say(&*self.http, format!("Game {game}")).await;
+        let card = card.expect("a card");
+        self.opens_thread(&card, &format!("Game {game}")).await;
+        // A thread has the id of the message that it was opened from.
+        let thread = ChannelId::new(card.id.get());
+        for turn in 0..TURNS {
+            let report = format!("**Turn {turn}** of game {game}\n-# and a footer");
+            thread.say(&*self.http, report).await.expect("a report");
+        }
+    }
+
     /// Says something.
     pub async fn says(&self, text: &str) {
         self.channel().say(&*self.http, text).await.expect("a message");
