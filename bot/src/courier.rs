@@ -2,6 +2,7 @@
 //! independent between them, at least once, and harmlessly if twice.
 
 mod bucket;
+mod call;
 mod delivery;
 mod keep;
 mod letter;

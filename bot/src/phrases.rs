@@ -182,7 +182,10 @@ vocabulary! {
         MY_HAND = "turn-my-hand";
         LOG = "turn-log";
         WAITING_FOR = "turn-waiting-for";
-        NUDGE = "turn-nudge";
+        CALL_ASIDE = "turn-call-aside";
+        CALL_SECRET = "turn-call-secret";
+        TURN_WAITS = "turn-waits";
+        ALL_CHOOSE = "turn-all-choose";
         OFFERED_YOU = "turn-offered-you";
         INVITED_YOU = "turn-invited-you";
         FOOTER = "turn-footer";
@@ -191,6 +194,7 @@ vocabulary! {
         FOOTER_INTRO = "turn-footer-intro";
         FOOTER_HAND = "turn-footer-hand";
         FOOTER_END = "turn-footer-end";
+        FOOTER_CALL = "turn-footer-call";
         HAND_HEAD = "turn-hand-head";
         HAND_SOON = "turn-hand-soon";
         HAND_GONE = "turn-hand-gone";

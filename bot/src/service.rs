@@ -5,6 +5,7 @@
 //! messages.
 
 mod admin;
+mod calls;
 mod computers;
 mod lobby;
 mod locks;
@@ -20,6 +21,7 @@ mod trouble;
 mod turns;
 mod which_table;
 
+pub use calls::Call;
 pub use lobby::{Opening, Wanted};
 pub use notify_via::NotifyVia;
 pub use play::{Asked, Undo};

@@ -1,6 +1,7 @@
 //! Turns tables into messages, for everybody and for one player. Pure: a message can be made anew from the
 //! state at any time.
 
+mod call;
 mod end;
 mod hand;
 mod help;
@@ -11,8 +12,9 @@ mod misread;
 mod question;
 mod turn;
 
+pub use call::{call, call_mark};
 pub use end::{end, score};
-pub use hand::{HandMessage, hand_message, hand_pages, is_asked_here, no_hand_message, nudge};
+pub use hand::{HandMessage, hand_message, hand_pages, is_asked_here, no_hand_message};
 pub use help::{Situation, admin, help, me, rules, rules_home, welcome};
 pub use lists::{seats, steps, table_label, tables, which, which_to_join};
 pub use lobby::{SENT_AWAY, card as lobby_card, close_ask, computer, games, intro, options, resign_ask};

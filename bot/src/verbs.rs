@@ -86,7 +86,7 @@ pub fn complete(
 /// Where the parameter that is being typed would be asked.
 enum Asked {
     /// At a question; only choices of this kind count.
-    Question(Decision, Kind),
+    Question(Box<Decision>, Kind),
     /// At a choice that needs no question.
     Forced(Forced),
 }
@@ -187,7 +187,7 @@ impl<'a> Walk<'a> {
         let opening = &self.verb.opening;
         let (mut next, mut skipped) = if opening.prompts.contains(&open.prompt) {
             if opening.param.is_some() && opening.param == focused {
-                return Ok(Some(Asked::Question(open, opening.choices)));
+                return Ok(Some(Asked::Question(Box::new(open), opening.choices)));
             }
             let answer = self.begin(&open)?;
             self.answer(answer)?
@@ -212,7 +212,7 @@ impl<'a> Walk<'a> {
                 return Ok(None);
             };
             if focused == Some(param.name) {
-                return Ok(Some(Asked::Question(decision, Kind::Any)));
+                return Ok(Some(Asked::Question(Box::new(decision), Kind::Any)));
             }
             let Some(text) = self.text(param.name) else {
                 return Ok(None);

@@ -6,7 +6,7 @@ use crate::kernel::invariants::Invariant;
 use crate::kernel::verb::VerbGroup;
 use crate::kernel::{
     Card, CardId, Component, Cx, Dice, Flow, Game, OptionSpec, Options, Prompt, Renaming, ScoreSheet, Seat,
-    SetupError, Told, Viewer,
+    SetupError, Told, Turn, Viewer,
 };
 
 mod armies;
@@ -88,6 +88,14 @@ impl Game for Deus {
 
     fn appraise(view: &view::View, seat: Seat) -> i64 {
         view::appraise(view, seat)
+    }
+
+    fn turn(&self) -> Option<Turn> {
+        let turn = |seat| Turn {
+            seat,
+            round: self.round.into(),
+        };
+        self.acting().map(turn)
     }
 
     fn gauge(view: &view::View, _: Seat, gauge: &str) -> Option<i64> {

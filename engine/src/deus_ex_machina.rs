@@ -6,7 +6,7 @@ use crate::kernel::invariants::Invariant;
 use crate::kernel::verb::VerbGroup;
 use crate::kernel::{
     Card, CardId, Component, Cx, Dice, Flow, Game, OptionSpec, Options, Prompt, Renaming, ScoreSheet, Seat,
-    SetupError, Told, Viewer,
+    SetupError, Told, Turn, Viewer,
 };
 
 pub mod cards;
@@ -85,6 +85,15 @@ impl Game for DeusExMachina {
 
     fn appraise(view: &view::View, seat: Seat) -> i64 {
         view::appraise(view, seat)
+    }
+
+    fn turn(&self) -> Option<Turn> {
+        let rounds = u32::from(self.rounds());
+        let turn = |seat| Turn {
+            seat,
+            round: u32::from(self.turn) * rounds + u32::from(self.round),
+        };
+        self.acting().map(turn)
     }
 
     fn gauge(view: &view::View, _: Seat, gauge: &str) -> Option<i64> {

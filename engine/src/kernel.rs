@@ -38,7 +38,7 @@ pub use decision::{
 };
 pub use deck::Deck;
 pub use dice::{Dice, Seed};
-pub use game::{Component, Fact, Game, Outcome, Source, set_up};
+pub use game::{Component, Fact, Game, Outcome, Source, Turn, set_up};
 pub use glyph::Glyph;
 pub use greedy::{foresee, greedy, mild};
 pub use guard::panic_is_caught;

@@ -96,7 +96,7 @@ impl Delivery<'_> {
                 self.in_thread(letter, posted).await
             }
             Role::End => self.end(posted).await,
-            Role::Nudge(person) => self.nudge(person, posted).await,
+            Role::Call(person) => self.call_person(person, posted).await,
             Role::Notice(notice) => self.notice(notice, posted).await,
             Role::Turn(_) | Role::Hand(_) => unreachable!("carried above"),
         }
@@ -223,22 +223,6 @@ impl Delivery<'_> {
         }
     }
 
-    /// Calls somebody in the thread. Each call is a message of its own: an edit notifies nobody.
-    async fn nudge(&self, person: PersonId, posted: Option<Posted>) -> Result<Delivered, Undelivered> {
-        let addressed = show::nudge(&self.session, person, Lang::En);
-        let Some((addressed, place)) = addressed.zip(self.session.row.place()) else {
-            return Ok(Delivered::Done);
-        };
-        let letter = Public {
-            panel: addressed.panel,
-            pictures: Vec::new(),
-            mentions: addressed.mentions,
-        };
-        let older = Older::kept(posted.as_ref());
-        self.keep_asking(place, letter.into(), posted.as_ref(), None, older)
-            .await
-    }
-
     /// Keeps a person's hand up to date; sends it anew if they are asked there.
     async fn hand(&self, mut tx: Tx, id: PersonId) -> Result<Delivered, Undelivered> {
         let (service, session) = (self.service(), &self.session);
@@ -254,7 +238,7 @@ impl Delivery<'_> {
         let panel = hand_panel(session, seat, &context)?;
         let art = art::of_hand_message(session, seat, person, Vec::new());
         let pictures = art::drawn(move || art.into_iter().filter_map(art::PrivateArt::draw).collect()).await;
-        let asked = asked_by_dm(session, player.awaited, &context);
+        let asked = asked_by_dm(session, player, &context);
         let to = self.dm_channel(person).await?;
         let letter = Letter::from(Private {
             panel: panel.clone(),
@@ -361,7 +345,13 @@ impl Delivery<'_> {
         };
         let was_to_come = person.zip(waits).is_some_and(by_dm);
         if was_to_come && waits != Some(Waits::Answered) {
-            let (role, to) = (Role::Nudge(id), Destination::Table(table));
+            let question = self
+                .session
+                .seat_of(id)
+                .and_then(|seat| self.session.game()?.decision(seat))
+                .map(|decision| decision.id.to_string());
+            tx.set_call(table, id, question.as_deref()).await?;
+            let (role, to) = (Role::Call(id), Destination::Table(table));
             tx.intend(table, role, to, self.intent.revision, service.clock().now())
                 .await?;
         }
@@ -416,9 +406,11 @@ fn hand_panel(session: &TableSession, seat: Seat, context: &HandContext) -> Resu
     Ok(show::hand_message(session, &shown, lang(&context.person)))
 }
 
-/// What a direct message notifies of: one notification a turn, however many questions it has.
-fn asked_by_dm(session: &TableSession, waits: Option<Waits>, context: &HandContext) -> Option<String> {
-    let waits = waits.filter(|waits| *waits != Waits::Answered)?;
-    (NotifyVia::of(&session.row, &context.person, waits) == NotifyVia::Dm)
-        .then(|| format!("turn {}", context.turn))
+/// What a direct message notifies of: one notification a turn, however many questions it has, and one for each
+/// time that the player is asked in another's turn.
+fn asked_by_dm(session: &TableSession, player: &Player, context: &HandContext) -> Option<String> {
+    let waits = player.awaited.filter(|waits| *waits != Waits::Answered)?;
+    let by_dm = NotifyVia::of(&session.row, &context.person, waits) == NotifyVia::Dm;
+    let turn = || format!("turn {}", context.turn);
+    by_dm.then(|| player.call.clone().unwrap_or_else(turn))
 }

@@ -86,12 +86,7 @@ impl Delivery<'_> {
         };
         // The old one goes before the new one is noted: if we are interrupted in between, both are found.
         if let Older::Deleted(old) = replaced {
-            let http = &*self.courier.inner.http;
-            let gone = build::channel(old.channel).delete_message(http, build::message(old.message));
-            match self.call(gone).await {
-                Ok(()) | Err(Fault::NoMessage | Fault::NoChannel | Fault::NotAllowed | Fault::Refused) => {}
-                Err(fault) => return Err(fault.into()),
-            }
+            self.delete(old.channel, old.message).await?;
         }
         let now_posted = Posted {
             channel,
@@ -107,6 +102,16 @@ impl Delivery<'_> {
         tx.mark_delivered(intent).await?;
         tx.commit().await?;
         Ok(Delivered::Noted)
+    }
+
+    /// Deletes a message, if it is there and can be.
+    pub(super) async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), Fault> {
+        let http = &*self.courier.inner.http;
+        let gone = build::channel(channel).delete_message(http, build::message(message));
+        match self.call(gone).await {
+            Ok(()) | Err(Fault::NoMessage | Fault::NoChannel | Fault::NotAllowed | Fault::Refused) => Ok(()),
+            Err(fault) => Err(fault),
+        }
     }
 
     async fn create(
@@ -181,7 +186,7 @@ impl Delivery<'_> {
     }
 
     /// Our own message with this last line, newer than the one it replaces.
-    async fn find(
+    pub(super) async fn find(
         &self,
         channel: ChannelId,
         mark: &str,

@@ -139,7 +139,7 @@ impl Service {
             if rematch_of.is_none() {
                 tx.intend(
                     id,
-                    Role::Nudge(*person),
+                    Role::Call(*person),
                     Destination::Table(id),
                     session.row.revision,
                     now,
@@ -367,7 +367,7 @@ impl TableTx {
             .tx
             .intend(
                 row.id,
-                Role::Nudge(person),
+                Role::Call(person),
                 Destination::Table(row.id),
                 row.revision,
                 now,

@@ -514,16 +514,14 @@ impl TableSession {
         self.row.last_seq += self.pending.tellings.len() as i64;
         tx.add_moves(id, by, &self.pending.moves, now).await?;
         let was_secret = self.asks_in_secret();
-        let were_done = self.those_who_answered();
+        let were_awaited: Vec<Option<Waits>> = self.players.iter().map(|player| player.awaited).collect();
         self.note_who_is_awaited(match self.pending.recap_timing {
             RecapTiming::AtOnce => self.row.last_seq,
             RecapTiming::Later => told_before,
         });
-        // A player who had answered and is asked again is called again.
-        let asked_again = were_done
-            .iter()
-            .any(|seat| self.waits_for(*seat) && !self.pending.actors.contains(seat));
-        let other_kind = was_secret != self.asks_in_secret() || asked_again;
+        let now_awaited = self.players.iter().map(|player| player.awaited);
+        let waits_for_others = !now_awaited.eq(were_awaited.iter().copied());
+        let asked_anew = self.those_asked_anew(&were_awaited);
         self.keep_checkpoints(tx).await?;
         let has_tellings = self
             .pending
@@ -533,12 +531,16 @@ impl TableSession {
         let change = turns::Change {
             told_before,
             has_tellings,
-            other_kind,
+            waits_for_others,
+            other_kind: was_secret != self.asks_in_secret(),
+            asked_anew,
             was: self.pending.state,
             card: self.pending.card,
         };
-        let public = turns::follow(tx, &self.row, &self.players, self.game.as_deref(), &change).await?;
-        let public = public.into_iter().map(|role| (role, Destination::Table(id)));
+        let followed = turns::follow(tx, &self.row, &self.players, self.game.as_deref(), &change).await?;
+        let calls = self.note_calls(&followed.called, &change.asked_anew);
+        let public = followed.shown.into_iter().chain(calls);
+        let public = public.map(|role| (role, Destination::Table(id)));
         let shown: Vec<_> = public.chain(self.changed_hands(started)).collect();
         tx.intend_all(id, &shown, self.row.revision, now).await?;
         passes::plan(tx, self, now).await?;
@@ -569,17 +571,64 @@ impl TableSession {
             .any(|waits| matches!(waits, Waits::Together | Waits::Answered))
     }
 
-    /// The seats that have already answered a question to all.
-    fn those_who_answered(&self) -> Vec<Seat> {
-        let answered = |player: &&Player| player.awaited == Some(Waits::Answered);
-        self.players.iter().filter(answered).map(Player::seat).collect()
+    /// The seats that have to be told that they are asked: they were not, or it is another question and they
+    /// did nothing themselves.
+    fn those_asked_anew(&self, were_awaited: &[Option<Waits>]) -> Vec<Seat> {
+        let is_missing = |waits: Option<Waits>| waits.is_some_and(|waits| waits != Waits::Answered);
+        let is_another = |player: &Player| {
+            let before = self
+                .pending
+                .before
+                .as_ref()
+                .and_then(|all| all.get(player.seat().index()));
+            let now = self.game.as_ref().and_then(|game| game.decision(player.seat()));
+            before.is_some_and(|before| before.asked != now.map(|decision| decision.id))
+        };
+        let is_asked_anew = |(player, was): &(&Player, &Option<Waits>)| {
+            is_missing(player.awaited)
+                && !self.pending.actors.contains(&player.seat())
+                && (!is_missing(**was) || is_another(player))
+        };
+        let pairs = self.players.iter().zip(were_awaited);
+        pairs
+            .filter(is_asked_anew)
+            .map(|(player, _)| player.seat())
+            .collect()
     }
 
-    /// Whether a question waits for a seat's answer.
-    fn waits_for(&self, seat: Seat) -> bool {
-        self.player(seat)
-            .and_then(|player| player.awaited)
-            .is_some_and(|waits| waits != Waits::Answered)
+    /// Notes who needs a call of their own: everybody who is asked and whom the message of the turn does not
+    /// call. Returns the calls that have to be made or taken back.
+    fn note_calls(&mut self, called: &[Seat], asked_anew: &[Seat]) -> Vec<Role> {
+        let game = self.game.as_ref();
+        for player in &mut self.players {
+            let seat = player.seat();
+            let is_asked = player.awaited.is_some_and(|waits| waits != Waits::Answered);
+            let needs_call = player.person.is_some() && is_asked && !called.contains(&seat);
+            let has_call = player.call.is_some() && !asked_anew.contains(&seat);
+            player.call = match (needs_call, has_call) {
+                (true, true) => player.call.take(),
+                (true, false) => game
+                    .and_then(|game| game.decision(seat))
+                    .map(|decision| decision.id.to_string()),
+                (false, _) => None,
+            };
+        }
+        let calls = |players: &[Player]| -> Vec<(PersonId, String)> {
+            let call = |player: &Player| player.id().zip(player.call.clone());
+            players.iter().filter_map(call).collect()
+        };
+        let (before, now) = (calls(&self.stored_players), calls(&self.players));
+        let mut changed: Vec<PersonId> = Vec::new();
+        for (person, _) in before
+            .iter()
+            .filter(|call| !now.contains(call))
+            .chain(now.iter().filter(|call| !before.contains(call)))
+        {
+            if !changed.contains(person) {
+                changed.push(*person);
+            }
+        }
+        changed.into_iter().map(Role::Call).collect()
     }
 
     fn note_who_is_awaited(&mut self, seen_seq: i64) {

@@ -1,9 +1,9 @@
-//! Turns as the thread shows them: one message each, for the people who are asked.
+//! Turns as the thread shows them: one message each, however many people are asked in the meantime.
 
 use engine::games::AnyTable;
-use engine::kernel::Seat;
+use engine::kernel::{self, Seat};
 
-use crate::store::{Player, Role, State, StoreError, TableRow, Turn, Tx};
+use crate::store::{Player, Role, State, StoreError, TableRow, Turn, Tx, Waits};
 
 /// What has just happened at a table.
 pub struct Change {
@@ -11,80 +11,102 @@ pub struct Change {
     pub told_before: i64,
     /// Whether everybody was told something.
     pub has_tellings: bool,
-    /// Whether a secret question to all has begun or ended, or somebody who had answered is asked again.
+    /// Whether the table waits for others than before.
+    pub waits_for_others: bool,
+    /// Whether a secret question to all has begun or ended.
     pub other_kind: bool,
+    /// The seats that have to be told that they are asked: what they knew of is another question.
+    pub asked_anew: Vec<Seat>,
     /// The state that was stored; none if the table is new.
     pub was: Option<State>,
     /// Whether somebody came, went, or was offered a seat.
     pub card: bool,
 }
 
-/// Brings the turns up to date. Returns the messages that have to be shown.
+/// What became of the turns.
+pub struct Followed {
+    /// The messages that have to be shown.
+    pub shown: Vec<Role>,
+    /// The people whom the message of the open turn calls. Whoever else is asked needs a call.
+    pub called: Vec<Seat>,
+}
+
+/// Brings the turns up to date.
 ///
-/// A turn belongs to the people who are asked. It goes on as long as they are the same, and asked in the same
-/// way, openly or in secret. What computers do before a person is asked belongs to that person's turn: one
-/// report and one picture, however many computers play.
+/// The game says whose turn it is, and one message lives as long as that is the same, whoever is asked in the
+/// meantime. Where it is nobody's turn because all choose at once, the message lives as long as the same people
+/// are asked. What computers do before a person is asked belongs to that person's turn: one report and one
+/// picture, however many computers play.
 pub async fn follow(
     tx: &mut Tx,
     row: &TableRow,
     players: &[Player],
     game: Option<&dyn AnyTable>,
     change: &Change,
-) -> Result<Vec<Role>, StoreError> {
+) -> Result<Followed, StoreError> {
     let Some(game) = game else {
-        return Ok(vec![Role::Lobby]);
+        return Ok(Followed {
+            shown: vec![Role::Lobby],
+            called: Vec::new(),
+        });
     };
     let mut shown = Vec::new();
     if change.was == Some(State::Lobby) || change.was.is_none() {
         shown.extend([Role::Lobby, Role::Thread, Role::Intro]);
     }
-    let asked: Vec<Seat> = people(game, players);
-    let seen = |seats: &[Seat]| {
-        players
-            .iter()
-            .filter(|player| seats.contains(&player.seat()))
-            .map(|player| player.seen_seq)
-            .min()
-    };
-    let begin = |number: i64, opened: i64, seats: Vec<Seat>| Turn {
-        number,
-        opened,
-        closed: None,
-        recap: seen(&seats).unwrap_or(row.last_seq),
-        asked: row.last_seq,
-        seats,
-    };
+    let asked = people_asked(players);
     let last = tx.last_turn(row.id).await?;
-    let open = last.clone().filter(|turn| turn.closed.is_none());
-    let next = last.map_or(1, |turn| turn.number + 1);
-    match open {
-        None if row.state == State::Running => {
-            let turn = begin(next, change.told_before, asked);
-            shown.extend((!turn.seats.is_empty()).then_some(Role::Turn(turn.number)));
-            tx.keep_turn(row.id, &turn).await?;
+    let next = last.as_ref().map_or(1, |turn| turn.number + 1);
+    let open = last.filter(|turn| turn.closed.is_none());
+    let begin = |number: i64, opened: i64| {
+        let asked_now = |player: &&Player| asked.contains(&player.seat());
+        let seen = players.iter().filter(asked_now).map(|player| player.seen_seq);
+        Turn {
+            number,
+            opened,
+            closed: None,
+            whose: game.turn(),
+            shown: !asked.is_empty(),
+            recap: seen.min().unwrap_or(row.last_seq),
+            asked: row.last_seq,
+            seats: asked.clone(),
+            called: asked.clone(),
         }
-        None => {}
-        Some(turn) if row.state == State::Running && turn.seats == asked && !change.other_kind => {
-            shown.extend((change.has_tellings && !asked.is_empty()).then_some(Role::Turn(turn.number)));
-        }
-        Some(turn) if row.state == State::Running && turn.seats.is_empty() => {
-            let turn = begin(turn.number, turn.opened, asked);
-            shown.push(Role::Turn(turn.number));
-            tx.keep_turn(row.id, &turn).await?;
+    };
+    let running = row.state == State::Running;
+    let before = open.clone();
+    let open = match open {
+        None if running => Some(begin(next, change.told_before)),
+        None => None,
+        // Only computers have played so far.
+        Some(turn) if running && !turn.shown => Some(begin(turn.number, turn.opened)),
+        Some(turn) if running && goes_on(&turn, game.turn(), &asked, change) => {
+            // Those who have answered are no longer called by its message.
+            let still_called = |seat: &Seat| asked.contains(seat) && !change.asked_anew.contains(seat);
+            let called = turn.called.iter().copied().filter(still_called).collect();
+            Some(Turn {
+                called,
+                whose: game.turn(),
+                ..turn
+            })
         }
         Some(turn) => {
             shown.push(Role::Turn(turn.number));
             let closed = Turn {
                 closed: Some(row.last_seq),
-                ..turn.clone()
+                ..turn
             };
             tx.keep_turn(row.id, &closed).await?;
-            if row.state == State::Running {
-                let turn = begin(next, row.last_seq, asked);
-                shown.extend((!turn.seats.is_empty()).then_some(Role::Turn(turn.number)));
-                tx.keep_turn(row.id, &turn).await?;
-            }
+            running.then(|| begin(next, row.last_seq))
         }
+    };
+    if let Some(turn) = &open {
+        let changed = before.as_ref() != Some(turn);
+        if changed {
+            tx.keep_turn(row.id, turn).await?;
+        }
+        let looks_other = changed || change.has_tellings || change.waits_for_others;
+        shown.extend((turn.shown && looks_other).then_some(Role::Turn(turn.number)));
     }
     if row.state == State::Over && change.was != Some(State::Over) {
         shown.extend([Role::End, Role::Lobby]);
@@ -93,19 +115,28 @@ pub async fn follow(
     if change.card || paused || (row.state == State::Closed && change.was != Some(State::Closed)) {
         shown.push(Role::Lobby);
     }
-    Ok(shown)
+    Ok(Followed {
+        shown,
+        called: open.map_or_else(Vec::new, |turn| turn.called),
+    })
 }
 
-/// The people who are asked, including those who have answered and may still change their answer.
-fn people(game: &dyn AnyTable, players: &[Player]) -> Vec<Seat> {
-    let is_person = |seat: &Seat| {
-        players
+/// Whether a turn goes on.
+fn goes_on(turn: &Turn, whose: Option<kernel::Turn>, asked: &[Seat], change: &Change) -> bool {
+    match (turn.whose, whose) {
+        (Some(was), now) => Some(was) == now,
+        (None, None) => asked
             .iter()
-            .any(|player| player.seat() == *seat && player.person.is_some())
+            .all(|seat| turn.called.contains(seat) && !change.asked_anew.contains(seat)),
+        // A turn from before it was kept whose it is.
+        (None, Some(_)) => !change.other_kind && turn.seats == asked,
+    }
+}
+
+/// The people whose answer is missing.
+fn people_asked(players: &[Player]) -> Vec<Seat> {
+    let is_asked = |player: &&Player| {
+        player.person.is_some() && player.awaited.is_some_and(|waits| waits != Waits::Answered)
     };
-    game.awaited()
-        .iter()
-        .map(|awaited| awaited.seat)
-        .filter(is_person)
-        .collect()
+    players.iter().filter(is_asked).map(Player::seat).collect()
 }

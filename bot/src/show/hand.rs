@@ -5,12 +5,11 @@ use words::{Lang, Words};
 
 use super::lookup::pages;
 use super::{fitting, footer};
-use crate::ids::PersonId;
 use crate::marks::Marks;
-use crate::panel::{Act, Asking, At, Button, Panel, Style, TEXT, ask, length};
+use crate::panel::{Act, Asking, At, Button, Panel, TEXT, ask, length};
 use crate::phrases;
 use crate::service::{NotifyVia, TableSession};
-use crate::store::{Person, State, Waits};
+use crate::store::{Person, State};
 
 /// A seat's hand in words, in as many messages as it takes.
 pub fn hand_pages(session: &TableSession, seat: Seat, lang: Lang) -> Vec<String> {
@@ -169,50 +168,4 @@ pub fn is_asked_here(session: &TableSession, seat: Seat, person: &Person) -> boo
     waits
         .filter(|_| running)
         .is_some_and(|waits| NotifyVia::of(&session.row, person, waits) == NotifyVia::Dm)
-}
-
-/// Calls a person to a table: to a question that could not be sent, to a seat that is offered, or by an
-/// invitation.
-pub fn nudge(session: &TableSession, person: PersonId, lang: Lang) -> Option<super::Addressed> {
-    let words = session.words(lang);
-    let table = session.row.id;
-    let button = |act: Act, word| Button::new(&act, words.phrase(word, &[]));
-    let player = session.player_of(person);
-    let seated = player.is_some();
-    // A player who has answered meanwhile is no longer called.
-    let awaited = player
-        .and_then(|player| player.awaited)
-        .is_some_and(|waits| waits != Waits::Answered);
-    let offered = session
-        .players
-        .iter()
-        .any(|player| player.offered_to == Some(person));
-    let (word, buttons) = match session.row.state {
-        State::Running if awaited => {
-            let play = button(Act::Play { table }, phrases::PLAY).styled(Style::Primary);
-            (
-                phrases::NUDGE,
-                vec![play, button(Act::Hand { table }, phrases::MY_HAND)],
-            )
-        }
-        State::Running | State::Frozen if offered => (
-            phrases::OFFERED_YOU,
-            vec![button(Act::Join { table }, phrases::JOIN)],
-        ),
-        State::Lobby if !seated => (
-            phrases::INVITED_YOU,
-            vec![button(Act::Join { table }, phrases::JOIN)],
-        ),
-        _ => return None,
-    };
-    let args = [
-        ("who", format!("<@{person}>").into()),
-        ("game", words.name("game").into()),
-        ("table", table.0.into()),
-    ];
-    // It has no footer. It is found again by the line that names the person.
-    Some(super::Addressed {
-        panel: Panel::new(words.phrase(word, &args)).buttons(buttons),
-        mentions: vec![person],
-    })
 }

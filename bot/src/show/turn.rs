@@ -1,7 +1,7 @@
 //! The message of a turn: who is asked, what happened since their last turn, and at its end the report.
 
-use engine::kernel::{Seat, Viewer};
-use words::Lang;
+use engine::kernel::{Awaited, Seat, Viewer, Waiting};
+use words::{Lang, Names, Words};
 
 use super::{fitted, footer, lines};
 use crate::ids::PersonId;
@@ -37,14 +37,15 @@ pub fn turn(
     let foot = footer(words, table, &number);
     let happened = lines(report.lines.iter().map(|line| &line.joined), words, &names);
     if turn.closed.is_some() || session.row.state != State::Running {
-        let head = if turn.seats.is_empty() {
+        let owner = turn.whose.map(|whose| vec![whose.seat]);
+        let who: Vec<String> = owner
+            .unwrap_or_else(|| turn.seats.clone())
+            .into_iter()
+            .map(|seat| names.name(seat))
+            .collect();
+        let head = if who.is_empty() {
             words.phrase(phrases::REPORT, &[("turn", turn.number.into())])
         } else {
-            let who: Vec<String> = turn
-                .seats
-                .iter()
-                .map(|seat| words::Names::name(&names, *seat))
-                .collect();
             words.phrase(
                 phrases::REPORT_OF,
                 &[("who", words.list(&who).into()), ("turn", turn.number.into())],
@@ -61,26 +62,7 @@ pub fn turn(
             mentions: Vec::new(),
         };
     }
-    let calls: Vec<(String, Option<PersonId>)> = turn
-        .seats
-        .iter()
-        .filter_map(|seat| call(session, *seat, people))
-        .collect();
-    let mentions = calls.iter().filter_map(|(_, person)| *person).collect();
-    let called: Vec<String> = calls.into_iter().map(|(name, _)| name).collect();
-    let word = match session
-        .game()
-        .and_then(|game| game.awaited().first().map(|awaited| awaited.waiting))
-    {
-        Some(engine::kernel::Waiting::Together) => phrases::CALL_TOGETHER,
-        Some(engine::kernel::Waiting::Response) => phrases::CALL_RESPONSE,
-        _ => phrases::CALL,
-    };
-    let args = [
-        ("who", words.list(&called).into()),
-        ("count", (called.len() as i64).into()),
-    ];
-    let mut head = words.phrase(word, &args);
+    let (mut head, mentions) = head(session, turn, people, words);
     let mut since = lines(recap.lines.iter().map(|line| &line.joined), words, &names);
     if !since.is_empty() {
         // Above the line that says how much was left out.
@@ -108,6 +90,45 @@ pub fn turn(
         button(Act::Log { table }, phrases::LOG),
     ]);
     Addressed { panel, mentions }
+}
+
+/// Whom the table waits for: those whom the message calls, or else whose turn it is and who is asked aside.
+fn head(session: &TableSession, turn: &Turn, people: &[Person], words: Words) -> (String, Vec<PersonId>) {
+    let awaited: Vec<Awaited> = session.game().map(|game| game.awaited()).unwrap_or_default();
+    let calls: Vec<(String, Option<PersonId>)> = turn
+        .called
+        .iter()
+        .filter_map(|seat| call(session, *seat, people))
+        .collect();
+    let mentions = calls.iter().filter_map(|(_, person)| *person).collect();
+    let called: Vec<String> = calls.into_iter().map(|(name, _)| name).collect();
+    if called.is_empty() {
+        let names = session.names();
+        let missing = awaited.iter().filter(|awaited| !awaited.answered);
+        let who: Vec<String> = missing.map(|awaited| names.name(awaited.seat)).collect();
+        let who = words.list(&who);
+        let head = match turn.whose {
+            Some(whose) => {
+                let owner = names.name(whose.seat);
+                words.phrase(
+                    phrases::TURN_WAITS,
+                    &[("owner", owner.into()), ("who", who.into())],
+                )
+            }
+            None => words.phrase(phrases::ALL_CHOOSE, &[("who", who.into())]),
+        };
+        return (head, mentions);
+    }
+    let word = match awaited.first().map(|awaited| awaited.waiting) {
+        Some(Waiting::Together) => phrases::CALL_TOGETHER,
+        Some(Waiting::Response) => phrases::CALL_RESPONSE,
+        _ => phrases::CALL,
+    };
+    let args = [
+        ("who", words.list(&called).into()),
+        ("count", (called.len() as i64).into()),
+    ];
+    (words.phrase(word, &args), mentions)
 }
 
 /// How a seat is called: by a mention if that is how they are notified, otherwise by name.

@@ -48,8 +48,8 @@ pub enum Role {
     End,
     /// A person's private things.
     Hand(PersonId),
-    /// Calls a person in the thread, for a private question that could not be sent.
-    Nudge(PersonId),
+    /// Calls a person: to a question, to a seat that is offered, or to a table by an invitation.
+    Call(PersonId),
     /// Tells the host what is wrong with the table's place.
     Notice(Notice),
 }
@@ -64,7 +64,7 @@ impl Role {
             Role::Turn(number) => ("turn", number),
             Role::End => ("end", 0),
             Role::Hand(person) => ("hand", person.stored()),
-            Role::Nudge(person) => ("nudge", person.stored()),
+            Role::Call(person) => ("call", person.stored()),
             Role::Notice(notice) => ("notice", notice as i64),
         }
     }
@@ -77,7 +77,7 @@ impl Role {
             "turn" => Role::Turn(number),
             "end" => Role::End,
             "hand" => Role::Hand(PersonId::from_stored(number)),
-            "nudge" => Role::Nudge(PersonId::from_stored(number)),
+            "call" => Role::Call(PersonId::from_stored(number)),
             "notice" => {
                 let known = usize::try_from(number)
                     .ok()

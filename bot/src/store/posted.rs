@@ -165,6 +165,20 @@ impl Tx {
         Ok(())
     }
 
+    /// Forgets a message that was deleted.
+    pub async fn forget_posted(&mut self, table: TableId, role: Role) -> Result<(), StoreError> {
+        let (kind, number) = role.stored();
+        sqlx::query!(
+            "DELETE FROM posted WHERE table_id = ? AND role = ? AND number = ?",
+            table.0,
+            kind,
+            number
+        )
+        .execute(&mut *self.0)
+        .await?;
+        Ok(())
+    }
+
     /// Forgets all messages in a channel that was deleted.
     pub async fn forget_posted_in(&mut self, table: TableId, channel: ChannelId) -> Result<(), StoreError> {
         let channel = channel.stored();

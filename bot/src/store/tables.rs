@@ -149,6 +149,8 @@ pub struct Player {
     pub offered_to: Option<PersonId>,
     /// Whether and how the table waits for this player.
     pub awaited: Option<Waits>,
+    /// The question to which a message of its own calls this player, beside the message of the turn.
+    pub call: Option<String>,
     /// The number of the last thing told when the player last answered.
     pub seen_seq: i64,
 }
@@ -323,9 +325,9 @@ impl Tx {
              EXISTS (SELECT 1 FROM passes WHERE table_id = tables.id) AS "has_passes!: bool",
              (SELECT json_group_array(json_object('place', place, 'person', person, 'name', name,
                  'computer', computer, 'called', called, 'left_by', left_by, 'offered_to', offered_to,
-                 'awaited', awaited, 'heard', heard)) FROM (
+                 'awaited', awaited, 'call', call, 'heard', heard)) FROM (
                  SELECT place, person, coalesce(players.name, people.name) AS name, computer, called, left_by,
-                 offered_to, awaited, heard FROM players LEFT JOIN people ON people.id = person
+                 offered_to, awaited, call, heard FROM players LEFT JOIN people ON people.id = person
                  WHERE table_id = tables.id ORDER BY place)) AS "players!: String"
              FROM tables WHERE id = ?"#,
             id.0
@@ -452,7 +454,7 @@ impl Tx {
     /// The places of a table, in order.
     pub async fn players(&mut self, id: TableId) -> Result<Vec<Player>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT place, person, coalesce(players.name, people.name) AS "name?", computer, called, left_by, offered_to, awaited, heard
+            r#"SELECT place, person, coalesce(players.name, people.name) AS "name?", computer, called, left_by, offered_to, awaited, call, heard
              FROM players LEFT JOIN people ON people.id = person WHERE table_id = ? ORDER BY place"#,
             id.0
         )
@@ -467,6 +469,7 @@ impl Tx {
             left_by: row.left_by,
             offered_to: row.offered_to,
             awaited: row.awaited,
+            call: row.call,
             heard: row.heard,
         });
         stored.map(Player::try_from).collect()
@@ -498,15 +501,35 @@ impl Tx {
         };
         let stored = json(&stored);
         sqlx::query!(
-            "INSERT INTO players (table_id, place, person, name, computer, called, left_by, offered_to, awaited, heard) \
+            "INSERT INTO players (table_id, place, person, name, computer, called, left_by, offered_to, awaited, call, heard) \
              SELECT ?, value ->> 'place', value ->> 'person', value ->> 'name', value ->> 'computer', \
-             value ->> 'called', value ->> 'left_by', value ->> 'offered_to', value ->> 'awaited', value ->> 'heard' \
+             value ->> 'called', value ->> 'left_by', value ->> 'offered_to', value ->> 'awaited', value ->> 'call', value ->> 'heard' \
              FROM json_each(?) WHERE true \
              ON CONFLICT (table_id, place) DO UPDATE SET person = excluded.person, name = excluded.name, \
              computer = excluded.computer, called = excluded.called, left_by = excluded.left_by, \
-             offered_to = excluded.offered_to, awaited = excluded.awaited, heard = excluded.heard",
+             offered_to = excluded.offered_to, awaited = excluded.awaited, call = excluded.call, \
+             heard = excluded.heard",
             id.0,
             stored
+        )
+        .execute(&mut *self.0)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes that a person is called to a question by a message of its own.
+    pub async fn set_call(
+        &mut self,
+        id: TableId,
+        person: PersonId,
+        question: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let person = person.stored();
+        sqlx::query!(
+            "UPDATE players SET call = ? WHERE table_id = ? AND person = ?",
+            question,
+            id.0,
+            person
         )
         .execute(&mut *self.0)
         .await?;
@@ -679,6 +702,7 @@ struct PlayerStored {
     left_by: Option<i64>,
     offered_to: Option<i64>,
     awaited: Option<String>,
+    call: Option<String>,
     heard: i64,
 }
 
@@ -696,6 +720,7 @@ impl TryFrom<PlayerStored> for Player {
             left_by: stored.left_by.map(PersonId::from_stored),
             offered_to: stored.offered_to.map(PersonId::from_stored),
             awaited: stored.awaited.as_deref().map(Waits::from_stored).transpose()?,
+            call: stored.call,
             seen_seq: stored.heard,
         })
     }
@@ -712,6 +737,7 @@ impl From<&Player> for PlayerStored {
             left_by: player.left_by.map(PersonId::stored),
             offered_to: player.offered_to.map(PersonId::stored),
             awaited: player.awaited.map(|waits| waits.stored().to_owned()),
+            call: player.call.clone(),
             heard: player.seen_seq,
         }
     }

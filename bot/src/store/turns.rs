@@ -1,6 +1,6 @@
 //! Turns as the thread shows them.
 
-use engine::kernel::Seat;
+use engine::kernel::{self, Seat};
 
 use super::{Posted, StoreError, Tx, strange};
 use crate::ids::{ChannelId, MessageId, TableId};
@@ -14,8 +14,14 @@ pub struct Turn {
     pub opened: i64,
     /// The number of the last thing told when it ended.
     pub closed: Option<i64>,
-    /// The people who are asked; none while only computers play.
+    /// Whose turn it is; nobody's where all choose at once.
+    pub whose: Option<kernel::Turn>,
+    /// Whether it is shown: it is not while only computers play.
+    pub shown: bool,
+    /// The people who were asked when its message was first shown.
     pub seats: Vec<Seat>,
+    /// Those of them whom its message still calls: they have not answered.
+    pub called: Vec<Seat>,
     /// The number of the last thing that those people already knew.
     pub recap: i64,
     /// The number of the last thing told when they were asked.
@@ -27,7 +33,10 @@ struct TurnStored {
     number: i64,
     opened: i64,
     closed: Option<i64>,
+    whose: Option<String>,
+    shown: bool,
     seats: String,
+    called: String,
     recap: i64,
     asked: i64,
 }
@@ -40,7 +49,15 @@ impl TryFrom<TurnStored> for Turn {
             number: stored.number,
             opened: stored.opened,
             closed: stored.closed,
+            whose: match stored.whose {
+                Some(whose) => {
+                    Some(serde_json::from_str(&whose).map_err(|_| strange("the player of a turn"))?)
+                }
+                None => None,
+            },
+            shown: stored.shown,
             seats: serde_json::from_str(&stored.seats).map_err(|_| strange("the seats of a turn"))?,
+            called: serde_json::from_str(&stored.called).map_err(|_| strange("the calls of a turn"))?,
             recap: stored.recap,
             asked: stored.asked,
         })
@@ -52,8 +69,8 @@ impl Tx {
     pub async fn last_turn(&mut self, table: TableId) -> Result<Option<Turn>, StoreError> {
         let row = sqlx::query_as!(
             TurnStored,
-            "SELECT number, opened, closed, seats, recap, asked FROM turns WHERE table_id = ? \
-             ORDER BY number DESC LIMIT 1",
+            r#"SELECT number, opened, closed, whose, shown AS "shown: bool", seats, called, recap, asked FROM turns
+             WHERE table_id = ? ORDER BY number DESC LIMIT 1"#,
             table.0
         )
         .fetch_optional(&mut *self.0)
@@ -68,7 +85,7 @@ impl Tx {
         number: i64,
     ) -> Result<Option<(Turn, Option<Posted>)>, StoreError> {
         let row = sqlx::query!(
-            r#"SELECT turns.number, opened, closed, seats, recap, turns.asked, channel AS "channel?",
+            r#"SELECT turns.number, opened, closed, whose, shown AS "shown: bool", seats, called, recap, turns.asked, channel AS "channel?",
              message AS "message?", posted.asked AS notified
              FROM turns LEFT JOIN posted ON posted.table_id = turns.table_id AND role = 'turn'
                  AND posted.number = turns.number
@@ -89,7 +106,10 @@ impl Tx {
             number: row.number,
             opened: row.opened,
             closed: row.closed,
+            whose: row.whose,
+            shown: row.shown,
             seats: row.seats,
+            called: row.called,
             recap: row.recap,
             asked: row.asked,
         };
@@ -98,16 +118,25 @@ impl Tx {
 
     /// Begins or changes a turn.
     pub async fn keep_turn(&mut self, table: TableId, turn: &Turn) -> Result<(), StoreError> {
-        let seats = serde_json::to_string(&turn.seats).expect("plain data is JSON");
+        let json = |seats: &[Seat]| serde_json::to_string(seats).expect("plain data is JSON");
+        let (seats, called) = (json(&turn.seats), json(&turn.called));
+        let whose = turn
+            .whose
+            .map(|whose| serde_json::to_string(&whose).expect("plain data is JSON"));
         sqlx::query!(
-            "INSERT INTO turns (table_id, number, opened, closed, seats, recap, asked) VALUES (?, ?, ?, ?, ?, ?, ?) \
-             ON CONFLICT (table_id, number) DO UPDATE SET closed = excluded.closed, seats = excluded.seats, \
-             recap = excluded.recap, asked = excluded.asked",
+            "INSERT INTO turns (table_id, number, opened, closed, whose, shown, seats, called, recap, asked) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
+             ON CONFLICT (table_id, number) DO UPDATE SET closed = excluded.closed, whose = excluded.whose, \
+             shown = excluded.shown, seats = excluded.seats, called = excluded.called, recap = excluded.recap, \
+             asked = excluded.asked",
             table.0,
             turn.number,
             turn.opened,
             turn.closed,
+            whose,
+            turn.shown,
             seats,
+            called,
             turn.recap,
             turn.asked
         )

@@ -658,7 +658,7 @@ async fn a_call_that_was_posted_is_never_posted_again_when_its_note_gets_lost() 
     called(&alice).await;
     alice.waits_until("the hand", || alice.dms().pop()).await;
     stage.kill_bot();
-    let stuck = "CREATE TRIGGER stuck BEFORE DELETE ON outbox WHEN OLD.role = 'nudge' \
+    let stuck = "CREATE TRIGGER stuck BEFORE DELETE ON outbox WHEN OLD.role = 'call' \
                  BEGIN SELECT RAISE(ABORT, 'stuck'); END";
     in_database(&stage, stuck).await;
     stage.start_bot().await;

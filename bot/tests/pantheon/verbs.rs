@@ -777,6 +777,7 @@ fn question(shape: Shape, choices: &[(&'static str, u8)]) -> Decision {
         waiting: Waiting::Turn,
         window: false,
         mild: None,
+        public: None,
     }
 }
 

@@ -84,8 +84,10 @@ fn site_and_payment(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<(Option
 
 /// Asks where to build something that is paid for in this way.
 fn where_to(plan: Plan, payment: Payment) -> Ask {
-    SITE.with("type", plan.column.term())
-        .with("cost", payment.0.terms())
+    SITE.later(move |ask| {
+        ask.with("type", plan.column.term())
+            .with("cost", payment.0.terms())
+    })
 }
 
 fn choose_payment(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<Payment> {

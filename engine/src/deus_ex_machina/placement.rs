@@ -17,7 +17,7 @@ use crate::kernel::{Anchor, Cx, Flow, Judge, Key, Offered, Pick, Renaming, Seat,
 pub fn place(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
     let spaces = Space::all().judged(move |game: &DeusExMachina, space| game.can_go(me, hero, *space));
     let space = cx
-        .choose(me, SPACE.with("hero", hero.term()), spaces)?
+        .choose(me, SPACE.later(move |ask| ask.with("hero", hero.term())), spaces)?
         .expect("the hero was offered");
     match space {
         Space::OLYMPUS => visit_olympus(cx, me, hero),
@@ -28,7 +28,7 @@ pub fn place(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
 
 /// Gains the points of an area or completes one of its quests.
 fn act_in(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, area: Space) -> Flow {
-    let ask = ACTION.with("hero", hero.term()).with("space", area.term());
+    let ask = ACTION.later(move |ask| ask.with("hero", hero.term()).with("space", area.term()));
     let actions = cx.game.actions(me, hero, area);
     let actions = actions.explained(move |game: &DeusExMachina, refusals| {
         let points = Action::Points(area.facts().gain);
@@ -81,7 +81,7 @@ fn complete_quest(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, quest: Q
         let ways = game.all_ways(hero, quest);
         refusals.judge(ways, |Way(way)| game.can_pay(me, hero, quest, *way));
     });
-    let ask = BONUS.with("hero", hero.term()).with("quest", quest.term());
+    let ask = BONUS.later(move |ask| ask.with("hero", hero.term()).with("quest", quest.term()));
     let payment = cx
         .choose(me, ask, payments)?
         .expect("the quest was offered because it can be completed");

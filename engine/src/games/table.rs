@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Changes, PublicView, Registered, View, json};
 use crate::kernel::{
     Answer, Author, Awaited, Checkpoint, Decision, DecisionId, Dice, Key, Options, Order, Refusal, Refused,
-    Save, ScoreSheet, Seal, Seat, Seed, Skipped, Status, Table, Told, Viewer,
+    Save, ScoreSheet, Seal, Seat, Seed, Skipped, Status, Table, Told, Turn, Viewer,
 };
 
 /// What answers would do, as their player would see it.
@@ -50,6 +50,8 @@ pub trait AnyTable: Send + Sync {
     fn decision(&self, seat: Seat) -> Option<&Decision>;
     /// All open questions, for programs that play all seats.
     fn open_decisions(&self) -> &[Decision];
+    /// Whose turn it is, as everybody may know it.
+    fn turn(&self) -> Option<Turn>;
     /// Who is awaited.
     fn awaited(&self) -> Vec<Awaited>;
     /// What a seat's unsealed answers have brought about so far, as that seat is told it.
@@ -152,6 +154,10 @@ impl<G: Registered> AnyTable for Table<G> {
 
     fn open_decisions(&self) -> &[Decision] {
         self.open_decisions()
+    }
+
+    fn turn(&self) -> Option<Turn> {
+        self.turn()
     }
 
     fn awaited(&self) -> Vec<Awaited> {

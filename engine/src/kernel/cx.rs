@@ -135,7 +135,7 @@ impl<'a, G: Game> Cx<'a, G> {
         match kinds.len() {
             0 => Ok(None),
             1 => {
-                self.skip(seat, ask, &options[..1])?;
+                self.skip(seat, ask.prompt, &options[..1])?;
                 Ok(Some(options.swap_remove(0)))
             }
             _ => self.ask_one(seat, ask, Shape::One {}, options, &kinds),
@@ -211,12 +211,12 @@ impl<'a, G: Game> Cx<'a, G> {
             return self.ask_together_judged(seat, ask, (min, max), options, &together);
         }
         if usize::from(min) == options.len() {
-            self.skip(seat, ask, &options)?;
+            self.skip(seat, ask.prompt, &options)?;
             return Ok(options);
         }
         let kinds = Kinds::of(&options);
         if kinds.len() == 1 && min == max {
-            self.skip(seat, ask, &options[..usize::from(min)])?;
+            self.skip(seat, ask.prompt, &options[..usize::from(min)])?;
             return Ok(options.into_iter().take(usize::from(min)).collect());
         }
         let picks = self.question(seat, ask, Shape::Some { min, max }, &options, &kinds)?;
@@ -256,7 +256,7 @@ impl<'a, G: Game> Cx<'a, G> {
             let (options, _) = self.list(seat, ask.prompt, options);
             let (min, max) = clamp(&count, options.len());
             if usize::from(min) == options.len() {
-                self.skip(seat, ask.clone(), &options)?;
+                self.skip(seat, ask.prompt, &options)?;
                 picked.push((seat, options));
             } else {
                 let kinds = Kinds::of(&options);

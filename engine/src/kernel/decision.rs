@@ -31,6 +31,14 @@ impl Prompt {
         Ask::from(self).with(name, arg)
     }
 
+    /// The prompt with what is put into its sentence only when somebody reads it: for what is long in the making.
+    pub fn later(self, args: impl Fn(Ask) -> Ask + 'static) -> Ask {
+        Ask {
+            later: Some(Box::new(args)),
+            ..Ask::from(self)
+        }
+    }
+
     /// The prompt with the answer that is chosen for somebody who is gone.
     pub fn mildly(self, answer: Answer) -> Ask {
         Ask::from(self).mildly(answer)
@@ -38,12 +46,13 @@ impl Prompt {
 }
 
 /// A prompt and what goes into its sentence.
-#[derive(Clone, Debug)]
 pub struct Ask {
     pub(super) prompt: Prompt,
     pub(super) args: Vec<(&'static str, Arg)>,
     pub(super) mild: Option<Answer>,
+    pub(super) about: Option<Term>,
     pub(super) window: bool,
+    later: Option<Box<dyn Fn(Ask) -> Ask>>,
 }
 
 impl Ask {
@@ -60,6 +69,22 @@ impl Ask {
         self
     }
 
+    /// The same with what everybody may know of it: what it is about, and what is at stake.
+    pub fn about(mut self, about: Term) -> Self {
+        self.about = Some(about);
+        self
+    }
+
+    /// What goes into the sentence, all of it.
+    pub(super) fn args(&self) -> Vec<(&'static str, Arg)> {
+        let later = self.later.as_ref().map(|args| args(Ask::from(self.prompt)).args);
+        self.args
+            .iter()
+            .cloned()
+            .chain(later.into_iter().flatten())
+            .collect()
+    }
+
     /// The same as a window: it depends on public facts alone, and whoever is gone passes.
     pub(super) fn window(mut self) -> Self {
         self.window = true;
@@ -74,7 +99,9 @@ impl From<Prompt> for Ask {
             prompt,
             args: Vec::new(),
             mild: None,
+            about: None,
             window: false,
+            later: None,
         }
     }
 }
@@ -229,6 +256,9 @@ pub struct Decision {
     /// What is chosen for a player who is gone. Without it they get what a computer would choose.
     #[serde(skip)]
     pub mild: Option<Answer>,
+    /// What everybody may know of it: what it is about, and what is at stake.
+    #[serde(skip)]
+    pub public: Option<Term>,
 }
 
 impl Decision {

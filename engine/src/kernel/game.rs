@@ -45,6 +45,10 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// after each answer, and depends on `cx` alone.
     fn step(cx: &mut Cx<'_, Self>) -> Flow;
 
+    /// Whose turn it is, as everybody may know it. It stays the same while others are asked in between, and it
+    /// is another one when the same player has the next turn, too.
+    fn turn(&self) -> Option<Turn>;
+
     /// What follows from something that has happened: everything that says "whenever". It comes right after the
     /// event, if the game lets it happen by [`Cx::happen`].
     fn after(_cx: &mut Cx<'_, Self>, _event: &Self::Event) -> Flow {
@@ -100,6 +104,15 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     fn upcast(from: u16, _state: &mut Value) -> Result<(), String> {
         Err(format!("{} cannot read schema {from}", Self::ID))
     }
+}
+
+/// A player's turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The round it belongs to, so that two turns of the same player differ.
+    pub round: u32,
 }
 
 /// The beginning of a game with its dice. Seats and options are checked first.

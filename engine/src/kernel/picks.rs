@@ -176,13 +176,14 @@ pub(super) fn publish<T: Pick>(
         seat,
         prompt: ask.prompt,
         about,
-        args: ask.args.clone(),
+        args: ask.args(),
         shape,
         choices,
         together: kinds.together().cloned(),
         answered: None,
         window: ask.window,
         mild: ask.mild.clone(),
+        public: ask.about.clone(),
         waiting: Waiting::Turn,
     };
     debug_assert!(

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::decision::{Answer, Decision, DecisionId, Skipped, Waiting};
 use super::dice::{Dice, Seed};
-use super::game::{Game, Outcome};
+use super::game::{Game, Outcome, Turn};
 use super::options::{Options, SetupError};
 use super::order::Order;
 use super::refusal::Refusal;
@@ -13,6 +13,7 @@ use super::score::ScoreSheet;
 use super::seat::{Seat, Viewer};
 use super::secret::Renaming;
 use super::tape::{Author, Entry};
+use super::term::Term;
 
 mod settling;
 
@@ -62,7 +63,7 @@ pub struct Progress<E> {
 }
 
 /// A seat that has to answer, as everybody may know it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Awaited {
     /// Who.
     pub seat: Seat,
@@ -70,6 +71,9 @@ pub struct Awaited {
     pub waiting: Waiting,
     /// Whether an answer is in that can still be changed.
     pub answered: bool,
+    /// What it is about, and what is at stake.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub about: Option<Term>,
 }
 
 impl<G: Game> Table<G> {
@@ -181,12 +185,21 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Whose turn it is, as everybody may know it. Nobody's once the game is over or broken.
+    pub fn turn(&self) -> Option<Turn> {
+        match self.status {
+            Status::Running => self.run_for(Viewer::Public).state.turn(),
+            _ => None,
+        }
+    }
+
     /// Who is awaited, as everybody may know it.
     pub fn awaited(&self) -> Vec<Awaited> {
         let awaited = |decision: &Decision| Awaited {
             seat: decision.seat,
             waiting: decision.waiting,
             answered: decision.answered.is_some(),
+            about: decision.public.clone(),
         };
         self.open_decisions().iter().map(awaited).collect()
     }

@@ -344,6 +344,7 @@ pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
                 context()
             );
             assert_eq!(other.awaited(), table.awaited(), "{}", context());
+            assert_eq!(other.turn(), table.turn(), "{}", context());
             assert_eq!(told_to(&other, viewer), told_to(table, viewer), "{}", context());
             if let Viewer::Seat(seat) = viewer {
                 assert_eq!(other.decision(seat), table.decision(seat), "{}", context());

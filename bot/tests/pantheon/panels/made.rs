@@ -91,6 +91,7 @@ pub fn decision(shape: Shape, choices: Vec<Choice>) -> Decision {
         waiting: Waiting::Turn,
         window: false,
         mild: None,
+        public: None,
     }
 }
 

@@ -51,7 +51,7 @@ impl<G: Game> Cx<'_, G> {
             0 => return Ok(Vec::new()),
             1 => {
                 let only = kinds.options_of(together.get(0), &options);
-                self.skip(seat, ask, &only)?;
+                self.skip(seat, ask.prompt, &only)?;
                 return Ok(only);
             }
             _ => {}
@@ -258,8 +258,8 @@ impl<G: Game> Cx<'_, G> {
         self.events.as_ref().map_or(0, |events| events.len())
     }
 
-    pub(super) fn skip<T: Pick>(&mut self, seat: Seat, ask: impl Into<Ask>, options: &[T]) -> Flow {
-        self.skip_with(seat, ask.into().prompt, || {
+    pub(super) fn skip<T: Pick>(&mut self, seat: Seat, prompt: Prompt, options: &[T]) -> Flow {
+        self.skip_with(seat, prompt, || {
             options.iter().map(|option| (option.key(), option.name())).unzip()
         })
     }

@@ -267,6 +267,13 @@ impl Game for Toy {
         Ok(())
     }
 
+    fn turn(&self) -> Option<Turn> {
+        Some(Turn {
+            seat: self.actor(),
+            round: self.turn,
+        })
+    }
+
     fn after(cx: &mut Cx<'_, Self>, event: &Event) -> Flow {
         if event.text == "the bell rings" {
             let next = cx.game.actor().rivals(cx.game.seats()).next();

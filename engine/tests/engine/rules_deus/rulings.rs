@@ -1,6 +1,6 @@
 //! Rulings and corners that no line of the checklist covers by itself.
 
-use engine::deus::cards::Building;
+use engine::deus::cards::{Building, Set};
 use engine::deus::event::Event;
 use engine::deus::resource::Resource;
 use engine::deus::scenario::{A, B, C, Scenario};
@@ -157,7 +157,7 @@ fn a_wildcard_has_no_effect_and_its_rivals_do_not_know_it() {
 
 /// Every card with its copies and what it costs in wheat, wood, clay, stone and gold.
 #[rustfmt::skip]
-const PRINTED: [(&str, u8, [u16; 5]); 62] = [
+const PRINTED: &[(&str, u8, [u16; 5])] = &[
     ("galley", 4, [1, 1, 0, 0, 0]),
     ("merchant-ship-wheat", 1, [0, 1, 0, 0, 0]),
     ("merchant-ship-wood", 1, [0, 1, 0, 0, 0]),
@@ -224,7 +224,8 @@ const PRINTED: [(&str, u8, [u16; 5]); 62] = [
 
 #[test]
 fn every_card_is_there_as_often_and_costs_as_much_as_the_content_table_says() {
-    let built = Building::all().map(|building| {
+    let base = Building::all().filter(|building| building.set() == Set::Base);
+    let built = base.map(|building| {
         let cost = building.cost();
         let [wheat, wood, clay, stone] = Resource::ALL.map(|kind| u16::from(cost.resources[kind]));
         (

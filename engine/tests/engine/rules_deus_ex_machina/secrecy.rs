@@ -46,9 +46,10 @@ fn m100_rivals_cannot_tell_whether_the_card_is_playable() {
         seat: A,
         waiting: Waiting::Turn,
         answered: false,
+        about: None,
     };
     for play in [&unplayable, &playable] {
-        assert_eq!(play.table.awaited(), [waiting]);
+        assert_eq!(play.table.awaited(), std::slice::from_ref(&waiting));
     }
     for viewer in [Viewer::Seat(B), Viewer::Public] {
         assert_eq!(unplayable.table.view(viewer), playable.table.view(viewer));
