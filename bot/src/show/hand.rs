@@ -4,6 +4,7 @@ use engine::kernel::{Seat, Viewer};
 use words::{Lang, Words};
 
 use super::lookup::pages;
+use super::question::{closed, come_back};
 use super::{fitting, footer};
 use crate::ids::PersonId;
 use crate::marks::Marks;
@@ -36,12 +37,17 @@ fn hand(session: &TableSession, seat: Seat, lang: Lang) -> String {
 pub fn no_hand_message(session: &TableSession, person: &Person, lang: Lang) -> Panel {
     let words = session.words(lang);
     let (head, foot) = around(session, lang);
+    let open = session.row.state.is_open();
+    let away = session.kept_for(person.id).filter(|_| open).is_some();
     let word = if session.player_of(person.id).is_some() {
         phrases::HAND_UNWANTED
+    } else if away {
+        phrases::HAND_AWAY
     } else {
         phrases::HAND_GONE
     };
-    Panel::new(format!("{head}\n{}\n{foot}", words.phrase(word, &[])))
+    let panel = Panel::new(format!("{head}\n{}\n{foot}", words.phrase(word, &[])));
+    panel.buttons(away.then(|| come_back(session.row.id, words)))
 }
 
 /// The first and the last line of a direct message about a table.
@@ -82,7 +88,7 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, lang: Lang)
         let word = if session.row.state == State::Lobby {
             phrases::HAND_SOON
         } else {
-            phrases::TABLE_CLOSED
+            closed(&session.row)
         };
         return Panel::new(format!("{head}\n{}\n{foot}", words.phrase(word, &[])));
     };
@@ -171,8 +177,8 @@ pub fn is_asked_here(session: &TableSession, seat: Seat, person: &Person) -> boo
         .is_some_and(|waits| NotifyVia::of(&session.row, person, waits) == NotifyVia::Dm)
 }
 
-/// Calls a person to a table: to a question that could not be sent, to a seat that is offered, or by an
-/// invitation.
+/// Calls a person to a table: to a question that could not be sent, to a seat that is kept for them or offered,
+/// or by an invitation.
 pub fn nudge(session: &TableSession, person: PersonId, lang: Lang) -> Option<super::Addressed> {
     let words = session.words(lang);
     let table = session.row.id;
@@ -194,6 +200,9 @@ pub fn nudge(session: &TableSession, person: PersonId, lang: Lang) -> Option<sup
                 phrases::NUDGE,
                 vec![play, button(Act::Hand { table }, phrases::MY_HAND)],
             )
+        }
+        State::Running | State::Frozen if session.kept_for(person).is_some() => {
+            (phrases::AWAY_YOU, vec![come_back(table, words)])
         }
         State::Running | State::Frozen if offered => (
             phrases::OFFERED_YOU,
