@@ -93,8 +93,11 @@ pub async fn run(settings: Settings) -> Result<(), AppError> {
             service.drive_computers().await;
         },
     ));
-    playing.spawn(kept_going("passing", service, |service| async move {
+    playing.spawn(kept_going("passing", service.clone(), |service| async move {
         service.pass_when_due().await
+    }));
+    playing.spawn(kept_going("closing lobbies", service, |service| async move {
+        service.close_unjoined_when_due().await
     }));
     let shards = std::sync::Arc::clone(&connection.shards);
     let result = tokio::select! {

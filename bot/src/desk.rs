@@ -117,6 +117,9 @@ impl Desk {
     /// there is a button back to the question: the move may count although it could not be shown.
     pub fn excuse(&self, trouble: &Trouble, table: Option<TableId>) -> Reply {
         let text = show::trouble(trouble, Words::of(Lang::En, ""));
+        if let Trouble::Away(table) = trouble {
+            return show::away(&text, *table, Lang::En).into();
+        }
         if !trouble.is_ours() {
             return show::note(text).into();
         }

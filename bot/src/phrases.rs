@@ -54,6 +54,7 @@ vocabulary! {
         RULES_MINUTE = "lobby-rules-minute";
         NEW_TABLE = "lobby-new-table";
         REMATCH = "lobby-rematch";
+        COME_BACK = "lobby-come-back";
         ON = "lobby-on";
         OFF = "lobby-off";
         LOBBY_SEATS = "lobby-seats";
@@ -62,7 +63,6 @@ vocabulary! {
         LOBBY_RUNNING = "lobby-running";
         LOBBY_FROZEN = "lobby-frozen";
         LOBBY_OVER = "lobby-over";
-        LOBBY_CLOSED = "lobby-closed";
         IS_HOST = "lobby-is-host";
         COMPUTER_GREEDY = "lobby-computer-greedy";
         COMPUTER_RANDOM = "lobby-computer-random";
@@ -71,6 +71,7 @@ vocabulary! {
         COMPUTER_SAT = "lobby-computer-sat";
         COMPUTER_LEFT = "lobby-computer-left";
         SEAT_LEFT_BY = "lobby-seat-left-by";
+        SEAT_AWAY = "lobby-seat-away";
         SEAT_OFFERED = "lobby-seat-offered";
         OPTIONS_HEAD = "lobby-options-head";
         INTRO = "lobby-intro";
@@ -96,6 +97,8 @@ vocabulary! {
         CLOSED = "done-closed";
         RESIGNED = "done-resigned";
         OFFERED = "done-offered";
+        STANDS_IN = "done-stands-in";
+        CAME_BACK = "done-came-back";
         INVITED = "done-invited";
         SHOWN_AGAIN = "done-shown-again";
         THAWED = "done-thawed";
@@ -120,6 +123,11 @@ vocabulary! {
         ALREADY_SEATED = "not-already-seated";
         OFFER_SEATED = "not-offer-seated";
         NOT_SEATED = "not-seated";
+        AWAY = "not-away";
+        OWN_SEAT = "not-own-seat";
+        COMPUTER_ALREADY = "not-computer-already";
+        NOT_AWAITED = "not-awaited";
+        NOT_ABSENT = "not-absent";
         NOT_STARTED = "not-started";
         NOT_ASKED = "not-asked";
         NOTHING_TO_JOIN = "not-nothing-to-join";
@@ -128,15 +136,20 @@ vocabulary! {
         TABLE_FULL = "not-table-full";
         TABLE_OVER = "not-table-over";
         TABLE_CLOSED = "not-table-closed";
+        TABLE_UNJOINED = "not-table-unjoined";
         TABLE_FROZEN = "not-table-frozen";
         NOT_FROZEN = "not-frozen";
         TOO_FEW = "not-too-few";
         HOST_ONLY = "not-host-only";
         ADMIN_ONLY = "not-admin-only";
+        NO_SEAT = "not-no-seat";
         SEAT_TAKEN = "not-seat-taken";
+        SEAT_KEPT = "not-seat-kept";
         REMATCH_EARLY = "not-rematch-early";
         MAY_NOT_OPEN = "not-may-not-open";
         TOO_MANY_TABLES = "not-too-many-tables";
+        TOO_MANY_LOBBIES = "not-too-many-lobbies";
+        TOO_MANY_GAMES = "not-too-many-games";
         OTHER_CHANNEL = "not-other-channel";
         NOT_IN_THREADS = "not-in-threads";
         NO_THREADS_HERE = "not-no-threads-here";
@@ -187,6 +200,7 @@ vocabulary! {
         TURN_WAITS = "turn-waits";
         ALL_CHOOSE = "turn-all-choose";
         OFFERED_YOU = "turn-offered-you";
+        AWAY_YOU = "turn-away-you";
         INVITED_YOU = "turn-invited-you";
         FOOTER = "turn-footer";
         FOOTER_LOBBY = "turn-footer-lobby";
@@ -198,6 +212,7 @@ vocabulary! {
         HAND_HEAD = "turn-hand-head";
         HAND_SOON = "turn-hand-soon";
         HAND_GONE = "turn-hand-gone";
+        HAND_AWAY = "turn-hand-away";
         HAND_UNWANTED = "turn-hand-unwanted";
         HAND_MORE = "turn-hand-more";
         NO_HAND = "turn-no-hand";
@@ -220,6 +235,9 @@ vocabulary! {
     /// What the log says of a table.
     TOLD: Word {
         TOLD_LEFT = "told-table-left";
+        TOLD_AWAY = "told-table-away";
+        TOLD_AWAY_BY_HOST = "told-table-away-by-host";
+        TOLD_AWAY_BY_ADMIN = "told-table-away-by-admin";
         TOLD_TOOK_SEAT = "told-table-took-seat";
         TOLD_CLOSED = "told-table-closed";
         TOLD_FROZEN = "told-table-frozen";

@@ -4,6 +4,7 @@
 //! Deliberately absent: Discord. The caller says who acts. The result is data, which `show` turns into
 //! messages.
 
+mod absence;
 mod admin;
 mod calls;
 mod computers;
@@ -19,6 +20,7 @@ mod session;
 mod show_again;
 mod trouble;
 mod turns;
+mod unjoined;
 mod which_table;
 
 pub use calls::Call;

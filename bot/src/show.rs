@@ -19,7 +19,7 @@ pub use help::{Situation, admin, help, me, rules, rules_home, welcome};
 pub use lists::{seats, steps, table_label, tables, which, which_to_join};
 pub use lobby::{SENT_AWAY, card as lobby_card, close_ask, computer, games, intro, options, resign_ask};
 pub use lookup::{board_panel, card, log, refused, text_pages, why, why_one};
-pub use question::{apology, note, question, trouble};
+pub use question::{apology, away, note, question, trouble};
 pub use turn::{Addressed, turn};
 
 use engine::kernel::Joined;

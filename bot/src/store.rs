@@ -24,7 +24,7 @@ pub use passes::Pass;
 pub use people::{DmState, Notify, Person, Setting};
 pub use posted::{HandContext, Posted};
 pub use servers::{Openers, Server};
-pub use tables::{Computer, NewTable, Player, State, TableRow, Waits, WholeTable};
+pub use tables::{Computer, Hosted, NewTable, Player, State, TableRow, Waits, WholeTable};
 pub use told::{LogLine, Span, Telling};
 pub use turns::Turn;
 

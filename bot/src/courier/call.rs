@@ -23,7 +23,7 @@ impl Delivery<'_> {
         let Some((call, place)) = call.zip(self.session.row.place()) else {
             return self.take_back_call(id, posted).await;
         };
-        let key = Some(call.key().to_owned());
+        let key = Some(call.key());
         if posted.as_ref().is_some_and(|posted| posted.asked == key) {
             return Ok(Delivered::Done);
         }

@@ -17,7 +17,7 @@ use crate::panel::{At, Panel};
 use crate::service::{NotifyVia, Report, Service, TableSession, Trouble};
 use crate::show::{self, lang};
 use crate::store::{
-    Destination, DmState, HandContext, Intent, Notice, Person, Player, Posted, Role, State, Tx, Waits,
+    Destination, DmState, HandContext, Intent, Notice, Notify, Person, Player, Posted, Role, State, Tx, Waits,
 };
 use crate::wire::{Fault, REQUEST_LIMIT, UPLOAD_LIMIT, within};
 
@@ -300,13 +300,21 @@ impl Delivery<'_> {
 
     /// People who no longer sit there, or want no direct messages, keep none that shows a hand.
     async fn no_hand(&self, person: &Person, posted: Option<&Posted>) -> Result<Delivered, Undelivered> {
-        let Some(&Posted { channel, message, .. }) = posted else {
-            return Ok(Delivered::Done);
-        };
         let letter = Letter::from(Private {
             panel: show::no_hand_message(&self.session, person, lang(person)),
             pictures: Vec::new(),
         });
+        // Those who are away are told by a message of its own: an edit notifies nobody.
+        if let Some(away) = told_away(&self.session, person)
+            && posted.and_then(|posted| posted.asked.as_ref()) != Some(&away)
+        {
+            let to = self.dm_channel(person).await?;
+            let older = posted.map_or(Older::None, Older::Deleted);
+            return self.keep_asking(to, letter, posted, Some(away), older).await;
+        }
+        let Some(&Posted { channel, message, .. }) = posted else {
+            return Ok(Delivered::Done);
+        };
         match self.edit(channel, message, &letter).await {
             Ok(()) | Err(Fault::NoMessage | Fault::NoChannel | Fault::DmsClosed | Fault::NotAllowed) => {
                 Ok(Delivered::Done)
@@ -344,13 +352,17 @@ impl Delivery<'_> {
             NotifyVia::of(&self.session.row, &person, waits) == NotifyVia::Dm
         };
         let was_to_come = person.zip(waits).is_some_and(by_dm);
-        if was_to_come && waits != Some(Waits::Answered) {
+        let is_away = players.iter().any(|player| player.is_away(id));
+        let asked = was_to_come && waits != Some(Waits::Answered);
+        if asked {
             let question = self
                 .session
                 .seat_of(id)
                 .and_then(|seat| self.session.game()?.decision(seat))
                 .map(|decision| decision.id.to_string());
             tx.set_call(table, id, question.as_deref()).await?;
+        }
+        if asked || is_away {
             let (role, to) = (Role::Call(id), Destination::Table(table));
             tx.intend(table, role, to, self.intent.revision, service.clock().now())
                 .await?;
@@ -404,6 +416,13 @@ fn hand_panel(session: &TableSession, seat: Seat, context: &HandContext) -> Resu
         note: None,
     };
     Ok(show::hand_message(session, &shown, lang(&context.person)))
+}
+
+/// What a direct message notifies of that tells a person of a computer which plays for them.
+fn told_away(session: &TableSession, person: &Person) -> Option<String> {
+    let since = session.kept_for(person.id)?.away_since?;
+    let wanted = person.takes_dms() && person.notify != Notify::Quiet && session.row.state.is_open();
+    wanted.then(|| format!("away {}", since.0))
 }
 
 /// What a direct message notifies of: one notification a turn, however many questions it has, and one for each

@@ -125,7 +125,7 @@ impl Desk {
             .collect()
     }
 
-    /// The seats that people left: label and value.
+    /// The seats that people left, and those of people who have been awaited for too long: label and value.
     pub async fn free_seats(
         &self,
         who: &Who,
@@ -136,23 +136,28 @@ impl Desk {
             return Ok(Vec::new());
         };
         let session = self.service().session_for(who, table).await?;
-        let left = session.players.iter().filter(|player| player.left_by.is_some());
+        let absent = session.absent(self.service().clock().now());
+        let free = session.players.iter().filter(|player| {
+            let left = player.left_by.is_some() && player.away_since.is_none();
+            left || absent.contains(&player.seat())
+        });
         let one = |player: &crate::store::Player| {
             (
                 format!("{} — {}", player.seat(), plain_name(player)),
                 player.seat().to_string(),
             )
         };
-        Ok(fitting(left.map(one), typed))
+        Ok(fitting(free.map(one), typed))
     }
 
-    /// Offers a seat that somebody left.
-    pub async fn offer(
+    /// Offers a seat that somebody left. If nobody is named, has a computer play for the person who sits there and
+    /// is away.
+    pub async fn replace(
         &self,
         who: &Who,
         named: Option<TableId>,
         seat: &str,
-        to: PersonId,
+        to: Option<PersonId>,
     ) -> Result<Reply, Trouble> {
         let table = at_table!(self, who, named);
         let letter = seat
@@ -162,14 +167,23 @@ impl Desk {
             .map(|letter| letter.to_ascii_uppercase());
         let seat = Seat::all(8)
             .find(|seat| Some(seat.letter()) == letter)
-            .ok_or(phrases::SEAT_TAKEN)?;
-        let session = self.service().offer(who, table, seat, to).await?;
-        let words = session.words(Lang::En);
-        let text = words.phrase(
-            phrases::OFFERED,
-            &[("who", format!("<@{to}>").into()), ("table", table.0.into())],
-        );
-        Ok(show::note(text).into())
+            .ok_or(match to {
+                Some(_) => phrases::SEAT_TAKEN,
+                None => phrases::NO_SEAT,
+            })?;
+        let (session, word, person) = match to {
+            Some(to) => {
+                let session = self.service().offer(who, table, seat, to).await?;
+                (session, phrases::OFFERED, to)
+            }
+            None => {
+                let session = self.service().stand_in(who, table, seat).await?;
+                let absent = session.player(seat).and_then(|player| player.left_by);
+                (session, phrases::STANDS_IN, absent.ok_or(Trouble::Lost)?)
+            }
+        };
+        let args = [("who", format!("<@{person}>").into()), ("table", table.0.into())];
+        Ok(show::note(session.words(Lang::En).phrase(word, &args)).into())
     }
 
     /// Invites a person to a private table.

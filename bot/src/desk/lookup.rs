@@ -36,9 +36,19 @@ impl Desk {
     }
 
     pub(super) async fn play_at(&self, who: &Who, table: TableId) -> Result<Reply, Trouble> {
-        let asked = self.service().asked(who, table).await?;
+        let (asked, note) = match self.service().asked(who, table).await {
+            Err(Trouble::Away(_)) => {
+                let asked = self.service().come_back(who, table).await?;
+                let note = asked
+                    .session
+                    .words(lang(&asked.person))
+                    .phrase(phrases::CAME_BACK, &[]);
+                (asked, Some(note))
+            }
+            asked => (asked?, None),
+        };
         let asked = self.service().introduced(who, asked).await?;
-        Ok(self.question(&asked, None))
+        Ok(self.question(&asked, note))
     }
 
     /// The asker's hand.

@@ -4,14 +4,17 @@
 //! calls them already.
 
 use super::{NotifyVia, TableSession};
+use crate::clock::Timestamp;
 use crate::ids::PersonId;
-use crate::store::{Person, Player, State, Waits};
+use crate::store::{Notify, Person, Player, State, Waits};
 
 /// To what somebody is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Call {
     /// To a question, by its name.
     Question(String),
+    /// Back to the seat at which a computer plays for them since then.
+    Back(Timestamp),
     /// To a seat that is offered.
     Seat,
     /// To a table, by an invitation.
@@ -20,11 +23,12 @@ pub enum Call {
 
 impl Call {
     /// Its name: whoever was called by a message with this name needs no other.
-    pub fn key(&self) -> &str {
+    pub fn key(&self) -> String {
         match self {
-            Call::Question(question) => question,
-            Call::Seat => "seat",
-            Call::Table => "table",
+            Call::Question(question) => question.clone(),
+            Call::Back(since) => format!("away {}", since.0),
+            Call::Seat => "seat".to_owned(),
+            Call::Table => "table".to_owned(),
         }
     }
 }
@@ -35,12 +39,20 @@ impl TableSession {
         let player = self.player_of(id);
         let offered = self.players.iter().any(|player| player.offered_to == Some(id));
         let question = || self.question_for(player?, person);
+        let seat = || self.call_back(id, person).or(offered.then_some(Call::Seat));
         match self.row.state {
-            State::Running => question().or_else(|| offered.then_some(Call::Seat)),
-            State::Frozen => offered.then_some(Call::Seat),
+            State::Running => question().or_else(seat),
+            State::Frozen => seat(),
             State::Lobby => player.is_none().then_some(Call::Table),
             _ => None,
         }
+    }
+
+    /// Calls somebody back who is away and gets no direct message that says so.
+    fn call_back(&self, id: PersonId, person: Option<&Person>) -> Option<Call> {
+        let since = self.kept_for(id)?.away_since?;
+        let in_thread = person.is_none_or(|person| !person.takes_dms() && person.notify != Notify::Quiet);
+        in_thread.then_some(Call::Back(since))
     }
 
     /// A question that somebody is called to by a mention, beside the message of the turn.

@@ -6,7 +6,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use rand::seq::SliceRandom;
 
-use super::permissions::{may_close, may_open};
+use super::permissions::{may_close, may_open, must_have_few_games};
 use super::seats::sit_down;
 use super::{Service, TableSession, TableTx, Trouble, Who, visible};
 use crate::ids::{ChannelId, PersonId, ServerId, TableId};
@@ -265,6 +265,8 @@ impl Service {
                 .with("min", i64::from(entry.min_seats))
                 .into());
         }
+        let hosted = tx.count_hosted(session.row.server, session.row.host).await?;
+        must_have_few_games(hosted, &tx.server(session.row.server).await?)?;
         session.players.shuffle(&mut rand::rng());
         number(&mut session.players);
         let mut orders = Vec::new();

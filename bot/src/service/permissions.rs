@@ -6,13 +6,21 @@ use super::lobby::Opening;
 use super::{Phrase, TableSession, TableTx, Trouble, Who};
 use crate::ids::ChannelId;
 use crate::phrases;
-use crate::store::{Openers, Player, Server, State, TableRow, Tx};
+use crate::store::{Hosted, Openers, Player, Server, State, TableRow, Tx};
 
 impl TableTx {
     /// Whether a person administers the tables of the server.
     pub(super) async fn is_admin(&mut self, who: &Who) -> Result<bool, Trouble> {
         let server = self.tx.server(self.session.row.server).await?;
         Ok(who.server == Some(self.session.row.server) && is_admin(who, &server))
+    }
+
+    /// Only the host or an administrator may do this.
+    pub(super) async fn must_be_host(&mut self, who: &Who) -> Result<(), Trouble> {
+        if self.session.row.host == who.person || self.is_admin(who).await? {
+            return Ok(());
+        }
+        Err(phrases::HOST_ONLY.into())
     }
 
     /// Only the host or an administrator may change a table's settings, and only before the start.
@@ -22,10 +30,7 @@ impl TableTx {
             State::Running | State::Frozen => return Err(phrases::STARTED.into()),
             State::Over | State::Closed => return Err(phrases::TABLE_OVER.into()),
         }
-        if self.session.row.host == who.person || self.is_admin(who).await? {
-            return Ok(());
-        }
-        Err(phrases::HOST_ONLY.into())
+        self.must_be_host(who).await
     }
 }
 
@@ -87,7 +92,23 @@ pub(super) async fn may_open(tx: &mut Tx, who: &Who, at: Opening, server: &Serve
             .with("most", server.most_tables)
             .into());
     }
-    Ok(())
+    let hosted = tx.count_hosted(at.server, who.person).await?;
+    if hosted.lobbies >= server.most_lobbies_each {
+        return Err(Phrase::from(phrases::TOO_MANY_LOBBIES)
+            .with("most", server.most_lobbies_each)
+            .into());
+    }
+    must_have_few_games(hosted, server)
+}
+
+/// Nobody may be the host of too many games at once.
+pub(super) fn must_have_few_games(hosted: Hosted, server: &Server) -> Result<(), Trouble> {
+    if hosted.games < server.most_games_each {
+        return Ok(());
+    }
+    Err(Phrase::from(phrases::TOO_MANY_GAMES)
+        .with("most", server.most_games_each)
+        .into())
 }
 
 /// Whether a person may see a table. Tables of other servers, and of channels that they do not see, are

@@ -63,6 +63,12 @@ impl Service {
         })
     }
 
+    /// Gives a person back the seat that a computer kept while they were away. Returns what they are asked.
+    pub async fn come_back(&self, who: &Who, table: TableId) -> Result<Asked, Trouble> {
+        self.join(who, table).await?;
+        self.asked(who, table).await
+    }
+
     /// Notes that a person is shown a question of this game, and whether it is the first.
     pub async fn introduced(&self, who: &Who, asked: Asked) -> Result<Asked, Trouble> {
         let game = &asked.session.row.game;
@@ -286,6 +292,9 @@ impl TableSession {
     pub fn seated(&self, who: &Who) -> Result<Seat, Trouble> {
         if self.row.state == State::Lobby {
             return Err(phrases::NOT_STARTED.into());
+        }
+        if self.kept_for(who.person).is_some() {
+            return Err(Trouble::Away(self.row.id));
         }
         self.seat_of(who.person).ok_or_else(|| phrases::NOT_SEATED.into())
     }

@@ -1,9 +1,10 @@
-//! Seats: sitting down, getting up, resigning, and taking over a seat that somebody left.
+//! Seats: sitting down, getting up, resigning, and taking a seat that a computer keeps for somebody.
 
 use engine::kernel::{Order, Seat};
 
 use super::lobby::{entry_of, number};
 use super::permissions::may_resign;
+use super::unjoined::WEEK;
 use super::{Service, TableSession, TableTx, Trouble, Who};
 use crate::clock::Timestamp;
 use crate::ids::{PersonId, TableId};
@@ -20,7 +21,8 @@ pub enum GettingUp {
 }
 
 impl Service {
-    /// Sits down at a table that has not begun, or takes a seat that the person left or was offered.
+    /// Sits down at a table that has not begun, or takes a seat that the person left, is away from or was
+    /// offered.
     pub async fn join(&self, who: &Who, table: TableId) -> Result<TableSession, Trouble> {
         let mut table_tx = self.table_tx(table, who).await?;
         let TableTx { tx, session, .. } = &mut table_tx;
@@ -41,9 +43,14 @@ impl Service {
                 }
                 sit_down(tx, session, who, now).await?;
             }
-            State::Running | State::Frozen => take_over(tx, session, who).await?,
+            State::Running | State::Frozen => {
+                take_over(tx, session, who).await?;
+                table_tx.show_hand(who.person).await?;
+            }
             State::Over | State::Closed => return Err(phrases::TABLE_OVER.into()),
         }
+        // If they were called here, the call has been answered.
+        table_tx.call(who.person).await?;
         table_tx.commit().await
     }
 
@@ -78,20 +85,7 @@ impl Service {
         let session = &mut table_tx.session;
         let seat = may_resign(session, who)?;
         session.tell(phrases::TOLD_LEFT.with("seat", seat));
-        session.row.marked = true;
-        let called = Some(free_name(&session.players));
-        let player = &mut session.players[seat.index()];
-        *player = Player {
-            place: player.place,
-            computer: Some(Computer::Greedy),
-            called,
-            left_by: Some(who.person),
-            seen_seq: player.seen_seq,
-            ..Player::default()
-        };
-        session.no_orders(seat);
-        session.order(Order::no_confirm(seat))?;
-        session.reseat();
+        give_to_computer(session, seat, None)?;
         table_tx.show_hand(who.person).await?;
         table_tx.commit().await
     }
@@ -112,9 +106,7 @@ impl Service {
         to: PersonId,
     ) -> Result<TableSession, Trouble> {
         let mut table_tx = self.table_tx(table, who).await?;
-        if table_tx.session.row.host != who.person && !table_tx.is_admin(who).await? {
-            return Err(phrases::HOST_ONLY.into());
-        }
+        table_tx.must_be_host(who).await?;
         let session = &mut table_tx.session;
         if !matches!(session.row.state, State::Running | State::Frozen) {
             return Err(phrases::TABLE_OVER.into());
@@ -125,8 +117,12 @@ impl Service {
         let player = session
             .players
             .get_mut(seat.index())
-            .filter(|player| player.left_by.is_some());
-        player.ok_or(phrases::SEAT_TAKEN)?.offered_to = Some(to);
+            .filter(|player| player.left_by.is_some())
+            .ok_or(phrases::SEAT_TAKEN)?;
+        if player.away_since.is_some() {
+            return Err(phrases::SEAT_KEPT.into());
+        }
+        player.offered_to = Some(to);
         session.reseat();
         table_tx.call(to).await?;
         table_tx.commit().await
@@ -148,11 +144,36 @@ pub(super) async fn sit_down(
     let (role, to) = (Role::Hand(who.person), Destination::Person(who.person));
     tx.intend(session.row.id, role, to, session.row.revision, now)
         .await?;
+    tx.set_closing(session.row.id, now.plus(WEEK)).await?;
     session.touch();
     Ok(())
 }
 
-/// Takes a seat that a computer keeps for somebody who left.
+/// Has a computer play for the person on a seat, which is kept for them. `away_since` says that they did not leave.
+pub(super) fn give_to_computer(
+    session: &mut TableSession,
+    seat: Seat,
+    away_since: Option<Timestamp>,
+) -> Result<(), Trouble> {
+    session.row.marked = true;
+    let called = Some(free_name(&session.players));
+    let player = &mut session.players[seat.index()];
+    *player = Player {
+        place: player.place,
+        computer: Some(Computer::Greedy),
+        called,
+        left_by: player.id(),
+        away_since,
+        seen_seq: player.seen_seq,
+        ..Player::default()
+    };
+    session.no_orders(seat);
+    session.order(Order::no_confirm(seat))?;
+    session.reseat();
+    Ok(())
+}
+
+/// Takes a seat that a computer keeps for somebody.
 async fn take_over(tx: &mut Tx, session: &mut TableSession, who: &Who) -> Result<(), Trouble> {
     let own = |player: &&Player| player.left_by == Some(who.person);
     let offered = |player: &&Player| player.offered_to == Some(who.person);
@@ -165,8 +186,13 @@ async fn take_over(tx: &mut Tx, session: &mut TableSession, who: &Who) -> Result
         return Err(phrases::STARTED.into());
     };
     let player = &mut session.players[seat.index()];
-    player.person = Some((who.person, who.name.clone()));
-    (player.computer, player.called, player.offered_to, player.left_by) = (None, None, None, None);
+    *player = Player {
+        place: player.place,
+        person: Some((who.person, who.name.clone())),
+        awaited: player.awaited,
+        seen_seq: player.seen_seq,
+        ..Player::default()
+    };
     session.no_orders(seat);
     if tx
         .person(who.person)

@@ -181,6 +181,11 @@ impl TableSession {
         self.players.iter().find(|player| player.is(person))
     }
 
+    /// The place at which a computer plays for a person who is away.
+    pub fn kept_for(&self, person: PersonId) -> Option<&Player> {
+        self.players.iter().find(|player| player.is_away(person))
+    }
+
     /// The player on a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.iter().find(|player| player.place == seat.number())
@@ -387,6 +392,9 @@ impl TableSession {
         });
         self.pending.back_to = Some(to.step);
         self.row.state = State::Running;
+        for player in &mut self.players {
+            player.awaited_since = None;
+        }
         self.tell(phrases::TOLD_ROLLED_BACK.term());
         self.absorb(changes, None);
         Ok(())
@@ -515,10 +523,11 @@ impl TableSession {
         tx.add_moves(id, by, &self.pending.moves, now).await?;
         let was_secret = self.asks_in_secret();
         let were_awaited: Vec<Option<Waits>> = self.players.iter().map(|player| player.awaited).collect();
-        self.note_who_is_awaited(match self.pending.recap_timing {
+        let seen_seq = match self.pending.recap_timing {
             RecapTiming::AtOnce => self.row.last_seq,
             RecapTiming::Later => told_before,
-        });
+        };
+        self.note_who_is_awaited(seen_seq, now);
         let now_awaited = self.players.iter().map(|player| player.awaited);
         let waits_for_others = !now_awaited.eq(were_awaited.iter().copied());
         let asked_anew = self.those_asked_anew(&were_awaited);
@@ -631,7 +640,7 @@ impl TableSession {
         changed.into_iter().map(Role::Call).collect()
     }
 
-    fn note_who_is_awaited(&mut self, seen_seq: i64) {
+    fn note_who_is_awaited(&mut self, seen_seq: i64, now: Timestamp) {
         let running = self.game.as_ref().filter(|_| self.row.state == State::Running);
         let awaited = running.map(|game| game.awaited()).unwrap_or_default();
         for player in &mut self.players {
@@ -639,6 +648,11 @@ impl TableSession {
                 .iter()
                 .find(|awaited| awaited.seat.number() == player.place);
             player.awaited = of_seat.map(|awaited| Waits::of(awaited.waiting, awaited.answered));
+            // Others may answer meanwhile. It begins anew only when this player does something.
+            let acted = self.pending.actors.contains(&player.seat());
+            let since = player.awaited_since.filter(|_| !acted).unwrap_or(now);
+            let owes = player.awaited.is_some_and(|waits| waits != Waits::Answered);
+            player.awaited_since = owes.then_some(since);
             // A player who was passed for, or only changed a setting, has not seen what happened.
             if self
                 .pending
@@ -694,6 +708,13 @@ impl TableSession {
                 changed.push((Role::Hand(person), Destination::Person(person)));
             }
         }
+        // Nobody comes back to a table that has ended.
+        let away = self
+            .players
+            .iter()
+            .filter(|player| ended && player.away_since.is_some());
+        let told = |person: PersonId| (Role::Hand(person), Destination::Person(person));
+        changed.extend(away.filter_map(|player| player.left_by).map(told));
         changed
     }
 }

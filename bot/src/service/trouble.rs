@@ -24,6 +24,9 @@ pub enum Trouble {
     /// The same interaction was carried out before.
     #[error("this was done before")]
     Repeated,
+    /// A computer plays for the person at this table, because they were awaited for too long.
+    #[error("a computer plays for them at table {0}")]
+    Away(TableId),
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,

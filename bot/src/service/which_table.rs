@@ -98,15 +98,16 @@ impl Service {
         Ok(row.is_some_and(|row| who.server.is_none_or(|server| row.server == server)))
     }
 
-    /// The tables of a person that wait for them, everywhere.
+    /// The tables of a person that wait for them, everywhere, and those where a computer plays until they are
+    /// back.
     pub async fn waiting_for(&self, who: &Who) -> Result<Vec<Listed>, Trouble> {
         let mut tx = self.store().read().await?;
-        let waiting = tx
-            .tables_of(who.person)
-            .await?
-            .into_iter()
-            .filter(|(_, waits)| *waits);
-        listed(&mut tx, waiting.take(LISTED)).await
+        let mut waiting = tx.tables_of(who.person).await?;
+        waiting.retain(|(_, waits)| *waits);
+        for kept in tx.tables_away_from(who.person).await? {
+            waiting.extend(tx.table(kept).await?.map(|row| (row, true)));
+        }
+        listed(&mut tx, waiting.into_iter().take(LISTED)).await
     }
 
     /// All tables of a server that have not ended.

@@ -28,6 +28,7 @@ pub fn call(session: &TableSession, person: PersonId, call: &Call, lang: Lang) -
             };
             (word, Act::Play { table }, phrases::PLAY)
         }
+        Call::Back(_) => (phrases::AWAY_YOU, Act::Join { table }, phrases::COME_BACK),
         Call::Seat => (phrases::OFFERED_YOU, Act::Join { table }, phrases::JOIN),
         Call::Table => (phrases::INVITED_YOU, Act::Join { table }, phrases::JOIN),
     };

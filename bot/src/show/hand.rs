@@ -4,6 +4,7 @@ use engine::kernel::{Seat, Viewer};
 use words::{Lang, Words};
 
 use super::lookup::pages;
+use super::question::{closed, come_back};
 use super::{fitting, footer};
 use crate::marks::Marks;
 use crate::panel::{Act, Asking, At, Button, Panel, TEXT, ask, length};
@@ -35,12 +36,17 @@ fn hand(session: &TableSession, seat: Seat, lang: Lang) -> String {
 pub fn no_hand_message(session: &TableSession, person: &Person, lang: Lang) -> Panel {
     let words = session.words(lang);
     let (head, foot) = around(session, lang);
+    let open = session.row.state.is_open();
+    let away = session.kept_for(person.id).filter(|_| open).is_some();
     let word = if session.player_of(person.id).is_some() {
         phrases::HAND_UNWANTED
+    } else if away {
+        phrases::HAND_AWAY
     } else {
         phrases::HAND_GONE
     };
-    Panel::new(format!("{head}\n{}\n{foot}", words.phrase(word, &[])))
+    let panel = Panel::new(format!("{head}\n{}\n{foot}", words.phrase(word, &[])));
+    panel.buttons(away.then(|| come_back(session.row.id, words)))
 }
 
 /// The first and the last line of a direct message about a table.
@@ -81,7 +87,7 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, lang: Lang)
         let word = if session.row.state == State::Lobby {
             phrases::HAND_SOON
         } else {
-            phrases::TABLE_CLOSED
+            closed(&session.row)
         };
         return Panel::new(format!("{head}\n{}\n{foot}", words.phrase(word, &[])));
     };

@@ -140,6 +140,8 @@ pub fn admin(server: &Server, lang: Lang) -> Panel {
         ("channels", channels.into()),
         ("openers", openers.into()),
         ("most", server.most_tables.into()),
+        ("lobbies", server.most_lobbies_each.into()),
+        ("games", server.most_games_each.into()),
         ("role", role.into()),
     ];
     let mut lines = vec![words.phrase(phrases::ADMIN, &args)];

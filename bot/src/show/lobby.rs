@@ -4,6 +4,7 @@ use engine::games::{GAMES, GameEntry};
 use engine::kernel::{OptionKind, OptionSpec, Options};
 use words::{Lang, Words};
 
+use super::question::{closed, come_back};
 use super::{ending_with, footer};
 use crate::ids::TableId;
 use crate::names::{escaped, plain_name};
@@ -41,8 +42,11 @@ pub fn card(session: &TableSession, lang: Lang) -> Panel {
     lines.extend(life(session, words));
     let foot = footer(words, table, &words.phrase(phrases::FOOTER_LOBBY, &[]));
     let panel = Panel::new(ending_with(lines.join("\n"), &foot));
-    if session.row.state != State::Lobby {
-        return panel;
+    let keeps_seats = session.players.iter().any(|player| player.left_by.is_some());
+    match session.row.state {
+        State::Lobby => {}
+        State::Running | State::Frozen if keeps_seats => return panel.buttons([come_back(table, words)]),
+        _ => return panel,
     }
     let button = |act: Act, word| Button::new(&act, words.phrase(word, &[]));
     panel
@@ -67,7 +71,7 @@ fn life(session: &TableSession, words: Words) -> Option<String> {
         State::Running => phrases::LOBBY_RUNNING,
         State::Frozen => phrases::LOBBY_FROZEN,
         State::Over => phrases::LOBBY_OVER,
-        State::Closed => phrases::LOBBY_CLOSED,
+        State::Closed => closed(&session.row),
     };
     Some(words.phrase(word, &[("thread", place.into())]))
 }
@@ -114,10 +118,14 @@ pub(super) fn seat_line(session: &TableSession, player: &Player, words: Words) -
             .computer
             .map(|computer| words.phrase(kind_of(computer), &[])),
     );
+    let for_whom = match player.away_since {
+        Some(_) => phrases::SEAT_AWAY,
+        None => phrases::SEAT_LEFT_BY,
+    };
     notes.extend(
         player
             .left_by
-            .map(|person| words.phrase(phrases::SEAT_LEFT_BY, &[("who", format!("<@{person}>").into())])),
+            .map(|person| words.phrase(for_whom, &[("who", format!("<@{person}>").into())])),
     );
     notes.extend(
         player

@@ -1,15 +1,15 @@
 //! A player's panel: the question, or what they are waiting for.
 
-use engine::kernel::{Joined, Outcome, Status};
+use engine::kernel::{Joined, Outcome, Status, Word};
 use words::{Lang, Names, Words};
 
 use super::misread::misread;
 use super::{fitted, lines};
 use crate::ids::TableId;
-use crate::panel::{Act, Asking, Button, Panel, TEXT, ask};
+use crate::panel::{Act, Asking, Button, Panel, Style, TEXT, ask};
 use crate::phrases;
 use crate::service::{Asked, TableSession, Trouble};
-use crate::store::{State, StoreError, Waits};
+use crate::store::{State, StoreError, TableRow, Waits};
 
 /// A player's panel: their question, or what they are waiting for. `note` comes first.
 pub fn question(asked: &Asked, note: Option<String>, lang: Lang) -> Panel {
@@ -63,7 +63,7 @@ pub(super) fn state_in_words(session: &TableSession, words: Words) -> String {
     let names = session.names();
     match (session.row.state, session.game().map(|game| game.status())) {
         (State::Lobby, _) => words.phrase(phrases::NOT_STARTED, &[]),
-        (State::Closed, _) => words.phrase(phrases::TABLE_CLOSED, &[]),
+        (State::Closed, _) => words.phrase(closed(&session.row), &[]),
         (State::Frozen, _) => words.phrase(phrases::TABLE_FROZEN, &[]),
         (_, Some(Status::Over(outcome))) => won(outcome, words, &names),
         (_, None) => words.phrase(phrases::NOT_STARTED, &[]),
@@ -98,6 +98,7 @@ pub fn trouble(trouble: &Trouble, words: Words) -> String {
         Trouble::Not(phrase) => phrase.say(words),
         Trouble::NotUnderstood(why) => misread(why, words),
         Trouble::Repeated => words.phrase(phrases::REPEATED, &[]),
+        Trouble::Away(_) => words.phrase(phrases::AWAY, &[]),
         Trouble::NoTable => words.phrase(phrases::NO_TABLE, &[]),
         Trouble::Load(_) => words.phrase(phrases::CANNOT_READ, &[]),
         Trouble::Store(StoreError::NotKept(_)) => words.phrase(phrases::NOT_KEPT, &[]),
@@ -117,6 +118,25 @@ pub fn apology(text: &str, reference: Option<&str>, table: Option<TableId>, lang
     };
     let back = table.map(|table| Button::new(&Act::Back { table }, words.phrase(phrases::BACK, &[])));
     Panel::new(text).buttons(back)
+}
+
+/// Tells a person that a computer plays for them, with the button that gives their seat back.
+pub fn away(text: &str, table: TableId, lang: Lang) -> Panel {
+    Panel::new(text).buttons([come_back(table, Words::of(lang, ""))])
+}
+
+/// The button that gives a person back the seat that a computer keeps for them.
+pub(super) fn come_back(table: TableId, words: Words) -> Button {
+    Button::new(&Act::Join { table }, words.phrase(phrases::COME_BACK, &[])).styled(Style::Primary)
+}
+
+/// Why a table was closed.
+pub(super) fn closed(row: &TableRow) -> Word {
+    if row.unjoined {
+        phrases::TABLE_UNJOINED
+    } else {
+        phrases::TABLE_CLOSED
+    }
 }
 
 /// A message with nothing to click.

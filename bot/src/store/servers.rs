@@ -12,6 +12,10 @@ pub struct Server {
     pub openers: Openers,
     /// How many tables may be open at once.
     pub most_tables: i64,
+    /// Of how many tables one person may be the host before they begin.
+    pub most_lobbies_each: i64,
+    /// Of how many tables one person may be the host once they have begun.
+    pub most_games_each: i64,
     /// Where tables may be opened; everywhere if empty.
     pub channels: Vec<ChannelId>,
 }
@@ -22,6 +26,8 @@ impl Default for Server {
             admin_role: None,
             openers: Openers::Everybody,
             most_tables: 50,
+            most_lobbies_each: 5,
+            most_games_each: 20,
             channels: Vec::new(),
         }
     }
@@ -43,7 +49,8 @@ impl Tx {
     pub async fn server(&mut self, id: ServerId) -> Result<Server, StoreError> {
         let id = id.stored();
         let row = sqlx::query!(
-            "SELECT admin_role, opener_role, only_admins_open, most_tables FROM servers WHERE id = ?",
+            "SELECT admin_role, opener_role, only_admins_open, most_tables, most_lobbies_each, most_games_each \
+             FROM servers WHERE id = ?",
             id
         )
         .fetch_optional(&mut *self.0)
@@ -66,6 +73,8 @@ impl Tx {
             admin_role: row.admin_role.map(RoleId::from_stored),
             openers,
             most_tables: row.most_tables,
+            most_lobbies_each: row.most_lobbies_each,
+            most_games_each: row.most_games_each,
             channels: channels.into_iter().map(ChannelId::from_stored).collect(),
         })
     }
@@ -80,14 +89,18 @@ impl Tx {
             Openers::Admins => (None, true),
         };
         sqlx::query!(
-            "INSERT INTO servers (id, admin_role, opener_role, only_admins_open, most_tables) VALUES (?, ?, ?, ?, ?) \
+            "INSERT INTO servers (id, admin_role, opener_role, only_admins_open, most_tables, most_lobbies_each, \
+             most_games_each) VALUES (?, ?, ?, ?, ?, ?, ?) \
              ON CONFLICT (id) DO UPDATE SET admin_role = excluded.admin_role, opener_role = excluded.opener_role, \
-             only_admins_open = excluded.only_admins_open, most_tables = excluded.most_tables",
+             only_admins_open = excluded.only_admins_open, most_tables = excluded.most_tables, \
+             most_lobbies_each = excluded.most_lobbies_each, most_games_each = excluded.most_games_each",
             id,
             admin,
             opener,
             only_admins,
-            server.most_tables
+            server.most_tables,
+            server.most_lobbies_each,
+            server.most_games_each
         )
         .execute(&mut *self.0)
         .await?;

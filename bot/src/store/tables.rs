@@ -34,8 +34,10 @@ pub struct TableRow {
     pub revision: i64,
     /// The number of the last thing that was told.
     pub last_seq: i64,
-    /// Whether somebody left before the end.
+    /// Whether a computer has played for somebody who left or was away.
     pub marked: bool,
+    /// Whether it closed itself because nobody joined.
+    pub unjoined: bool,
     /// When it was opened.
     pub opened_at: Timestamp,
 }
@@ -132,6 +134,15 @@ pub struct NewTable<'a> {
     pub rematch_of: Option<TableId>,
 }
 
+/// How many tables somebody is the host of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hosted {
+    /// Those that have not begun.
+    pub lobbies: i64,
+    /// Those that have begun and not ended.
+    pub games: i64,
+}
+
 /// A place at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Player {
@@ -143,14 +154,19 @@ pub struct Player {
     pub computer: Option<Computer>,
     /// Which of the computer names it has.
     pub called: Option<u8>,
-    /// Who left this seat.
+    /// Who left this seat, or is away from it.
     pub left_by: Option<PersonId>,
+    /// Since when a computer has played for that person because they were awaited for too long; none if they
+    /// left.
+    pub away_since: Option<Timestamp>,
     /// Who was offered the seat.
     pub offered_to: Option<PersonId>,
     /// Whether and how the table waits for this player.
     pub awaited: Option<Waits>,
     /// The question to which a message of its own calls this player, beside the message of the turn.
     pub call: Option<String>,
+    /// Since when the player has owed an answer.
+    pub awaited_since: Option<Timestamp>,
     /// The number of the last thing told when the player last answered.
     pub seen_seq: i64,
 }
@@ -164,6 +180,11 @@ impl Player {
     /// The person, if it is one.
     pub fn id(&self) -> Option<PersonId> {
         self.person.as_ref().map(|(id, _)| *id)
+    }
+
+    /// Whether a computer plays for this person because they were awaited for too long.
+    pub fn is_away(&self, person: PersonId) -> bool {
+        self.away_since.is_some() && self.left_by == Some(person)
     }
 
     /// Whether this person plays here.
@@ -256,6 +277,7 @@ struct Stored {
     revision: i64,
     last_seq: i64,
     marked: i64,
+    unjoined: i64,
     opened_at: i64,
 }
 
@@ -277,6 +299,7 @@ impl TryFrom<Stored> for TableRow {
             revision: row.revision,
             last_seq: row.last_seq,
             marked: row.marked != 0,
+            unjoined: row.unjoined != 0,
             opened_at: Timestamp(row.opened_at),
         })
     }
@@ -309,7 +332,7 @@ impl Tx {
         let row = sqlx::query_as!(
             Stored,
             "SELECT id, server, channel, thread, placeless, game, options, host, private, state, revision, last_seq, \
-             marked, opened_at FROM tables WHERE id = ?",
+             marked, unjoined, opened_at FROM tables WHERE id = ?",
             id.0
         )
         .fetch_optional(&mut *self.0)
@@ -321,13 +344,14 @@ impl Tx {
     pub async fn whole_table(&mut self, id: TableId) -> Result<Option<WholeTable>, StoreError> {
         let row = sqlx::query!(
             r#"SELECT id, server, channel, thread, placeless, game, options, host, private, state, revision,
-             last_seq, marked, opened_at, save,
+             last_seq, marked, unjoined, opened_at, save,
              EXISTS (SELECT 1 FROM passes WHERE table_id = tables.id) AS "has_passes!: bool",
              (SELECT json_group_array(json_object('place', place, 'person', person, 'name', name,
-                 'computer', computer, 'called', called, 'left_by', left_by, 'offered_to', offered_to,
-                 'awaited', awaited, 'call', call, 'heard', heard)) FROM (
+                 'computer', computer, 'called', called, 'left_by', left_by, 'away_since', away_since,
+                 'offered_to', offered_to, 'awaited', awaited, 'awaited_since', awaited_since,
+                 'call', call, 'heard', heard)) FROM (
                  SELECT place, person, coalesce(players.name, people.name) AS name, computer, called, left_by,
-                 offered_to, awaited, call, heard FROM players LEFT JOIN people ON people.id = person
+                 away_since, offered_to, awaited, awaited_since, call, heard FROM players LEFT JOIN people ON people.id = person
                  WHERE table_id = tables.id ORDER BY place)) AS "players!: String"
              FROM tables WHERE id = ?"#,
             id.0
@@ -351,6 +375,7 @@ impl Tx {
             revision: row.revision,
             last_seq: row.last_seq,
             marked: row.marked,
+            unjoined: row.unjoined,
             opened_at: row.opened_at,
         };
         Ok(Some(WholeTable {
@@ -375,7 +400,7 @@ impl Tx {
         let (channel, host, next) = (row.channel.stored(), row.host.stored(), row.revision + 1);
         let done = sqlx::query!(
             "UPDATE tables SET channel = ?, thread = ?, options = ?, host = ?, private = ?, state = ?, revision = ?, \
-             last_seq = ?, marked = ?, save = coalesce(?, save) WHERE id = ? AND revision = ?",
+             last_seq = ?, marked = ?, unjoined = ?, save = coalesce(?, save) WHERE id = ? AND revision = ?",
             channel,
             thread,
             options,
@@ -385,6 +410,7 @@ impl Tx {
             next,
             row.last_seq,
             row.marked,
+            row.unjoined,
             save,
             row.id.0,
             row.revision
@@ -454,7 +480,8 @@ impl Tx {
     /// The places of a table, in order.
     pub async fn players(&mut self, id: TableId) -> Result<Vec<Player>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT place, person, coalesce(players.name, people.name) AS "name?", computer, called, left_by, offered_to, awaited, call, heard
+            r#"SELECT place, person, coalesce(players.name, people.name) AS "name?", computer, called, left_by,
+             away_since, offered_to, awaited, awaited_since, call, heard
              FROM players LEFT JOIN people ON people.id = person WHERE table_id = ? ORDER BY place"#,
             id.0
         )
@@ -467,9 +494,11 @@ impl Tx {
             computer: row.computer,
             called: row.called,
             left_by: row.left_by,
+            away_since: row.away_since,
             offered_to: row.offered_to,
             awaited: row.awaited,
             call: row.call,
+            awaited_since: row.awaited_since,
             heard: row.heard,
         });
         stored.map(Player::try_from).collect()
@@ -501,14 +530,16 @@ impl Tx {
         };
         let stored = json(&stored);
         sqlx::query!(
-            "INSERT INTO players (table_id, place, person, name, computer, called, left_by, offered_to, awaited, call, heard) \
+            "INSERT INTO players (table_id, place, person, name, computer, called, left_by, away_since, offered_to, \
+             awaited, awaited_since, call, heard) \
              SELECT ?, value ->> 'place', value ->> 'person', value ->> 'name', value ->> 'computer', \
-             value ->> 'called', value ->> 'left_by', value ->> 'offered_to', value ->> 'awaited', value ->> 'call', value ->> 'heard' \
+             value ->> 'called', value ->> 'left_by', value ->> 'away_since', value ->> 'offered_to', \
+             value ->> 'awaited', value ->> 'awaited_since', value ->> 'call', value ->> 'heard' \
              FROM json_each(?) WHERE true \
              ON CONFLICT (table_id, place) DO UPDATE SET person = excluded.person, name = excluded.name, \
              computer = excluded.computer, called = excluded.called, left_by = excluded.left_by, \
-             offered_to = excluded.offered_to, awaited = excluded.awaited, call = excluded.call, \
-             heard = excluded.heard",
+             away_since = excluded.away_since, offered_to = excluded.offered_to, awaited = excluded.awaited, \
+             awaited_since = excluded.awaited_since, call = excluded.call, heard = excluded.heard",
             id.0,
             stored
         )
@@ -590,7 +621,7 @@ impl Tx {
         let person = person.stored();
         let rows = sqlx::query!(
             "SELECT tables.id, server, channel, thread, placeless, game, options, host, private, state, revision, \
-             last_seq, marked, opened_at, awaited FROM players JOIN tables ON tables.id = table_id \
+             last_seq, marked, unjoined, opened_at, awaited FROM players JOIN tables ON tables.id = table_id \
              WHERE person = ? AND state IN ('lobby', 'running', 'frozen') ORDER BY tables.id DESC",
             person
         )
@@ -616,6 +647,7 @@ impl Tx {
                     revision: row.revision,
                     last_seq: row.last_seq,
                     marked: row.marked,
+                    unjoined: row.unjoined,
                     opened_at: row.opened_at,
                 };
                 one(stored, row.awaited)
@@ -629,7 +661,7 @@ impl Tx {
         let rows = sqlx::query_as!(
             Stored,
             "SELECT id, server, channel, thread, placeless, game, options, host, private, state, revision, last_seq, \
-             marked, opened_at FROM tables WHERE server = ? AND state IN ('lobby', 'running', 'frozen') \
+             marked, unjoined, opened_at FROM tables WHERE server = ? AND state IN ('lobby', 'running', 'frozen') \
              ORDER BY id DESC LIMIT ?",
             server,
             most
@@ -649,6 +681,54 @@ impl Tx {
         .fetch_one(&mut *self.0)
         .await?;
         Ok(count)
+    }
+
+    /// How many tables of a server a person is the host of.
+    pub async fn count_hosted(&mut self, server: ServerId, host: PersonId) -> Result<Hosted, StoreError> {
+        let (server, host) = (server.stored(), host.stored());
+        let hosted = sqlx::query_as!(
+            Hosted,
+            r#"SELECT count(*) FILTER (WHERE state = 'lobby') AS "lobbies!: i64",
+             count(*) FILTER (WHERE state <> 'lobby') AS "games!: i64"
+             FROM tables WHERE server = ? AND host = ? AND state IN ('lobby', 'running', 'frozen')"#,
+            server,
+            host
+        )
+        .fetch_one(&mut *self.0)
+        .await?;
+        Ok(hosted)
+    }
+
+    /// Sets when a lobby closes itself.
+    pub async fn set_closing(&mut self, id: TableId, at: Timestamp) -> Result<(), StoreError> {
+        sqlx::query!("UPDATE tables SET closes_at = ? WHERE id = ?", at.0, id.0)
+            .execute(&mut *self.0)
+            .await?;
+        Ok(())
+    }
+
+    /// The lobby that closes itself next, and when.
+    pub async fn next_closing(&mut self) -> Result<Option<(TableId, Timestamp)>, StoreError> {
+        let row = sqlx::query!(
+            r#"SELECT id AS "id!", closes_at AS "closes_at!" FROM tables
+             WHERE state = 'lobby' AND closes_at IS NOT NULL ORDER BY closes_at LIMIT 1"#
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
+        Ok(row.map(|row| (TableId(row.id), Timestamp(row.closes_at))))
+    }
+
+    /// The running tables where a computer plays for a person who is away, newest first.
+    pub async fn tables_away_from(&mut self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        let person = person.stored();
+        let ids = sqlx::query_scalar!(
+            r#"SELECT tables.id AS "id!" FROM tables JOIN players ON table_id = tables.id
+             WHERE left_by = ? AND away_since IS NOT NULL AND state = 'running' ORDER BY 1 DESC"#,
+            person
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
+        Ok(ids.into_iter().map(TableId).collect())
     }
 
     /// The tables that are being played at.
@@ -700,9 +780,11 @@ struct PlayerStored {
     computer: Option<String>,
     called: Option<i64>,
     left_by: Option<i64>,
+    away_since: Option<i64>,
     offered_to: Option<i64>,
     awaited: Option<String>,
     call: Option<String>,
+    awaited_since: Option<i64>,
     heard: i64,
 }
 
@@ -718,9 +800,11 @@ impl TryFrom<PlayerStored> for Player {
             computer: stored.computer.as_deref().and_then(Computer::of),
             called: stored.called.and_then(|number| u8::try_from(number).ok()),
             left_by: stored.left_by.map(PersonId::from_stored),
+            away_since: stored.away_since.map(Timestamp),
             offered_to: stored.offered_to.map(PersonId::from_stored),
             awaited: stored.awaited.as_deref().map(Waits::from_stored).transpose()?,
             call: stored.call,
+            awaited_since: stored.awaited_since.map(Timestamp),
             seen_seq: stored.heard,
         })
     }
@@ -735,9 +819,11 @@ impl From<&Player> for PlayerStored {
             computer: player.computer.map(|computer| computer.key().to_owned()),
             called: player.called.map(i64::from),
             left_by: player.left_by.map(PersonId::stored),
+            away_since: player.away_since.map(|since| since.0),
             offered_to: player.offered_to.map(PersonId::stored),
             awaited: player.awaited.map(|waits| waits.stored().to_owned()),
             call: player.call.clone(),
+            awaited_since: player.awaited_since.map(|since| since.0),
             heard: player.seen_seq,
         }
     }

@@ -136,6 +136,11 @@ impl Stage {
         }
     }
 
+    /// Changes the database behind the back of the bot.
+    pub async fn changes(&self, statement: &str) {
+        changes_database(&self.database(), statement).await;
+    }
+
     /// A user with this name.
     pub fn user(&self, name: &str) -> Person {
         self.emulator.user(name)
@@ -287,6 +292,18 @@ pub async fn tampers(database: &str, change: impl FnOnce(&mut Value)) {
         .execute(&mut database)
         .await;
     done.expect("a save");
+    database.close().await.expect("closed");
+}
+
+/// Changes a database behind the back of the bot.
+pub async fn changes_database(database: &str, statement: &str) {
+    let mut database = sqlx::SqliteConnection::connect(database)
+        .await
+        .expect("the database");
+    sqlx::query(sqlx::AssertSqlSafe(statement))
+        .execute(&mut database)
+        .await
+        .expect("a change");
     database.close().await.expect("closed");
 }
 

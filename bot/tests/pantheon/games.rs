@@ -89,7 +89,7 @@ async fn when_somebody_leaves_a_computer_plays_on_and_the_result_says_so() {
     let end = playing.plays_out(Way::Clicks).await;
     assert!(
         end.content
-            .contains("Somebody left before the end: a computer played on for them."),
+            .contains("Somebody left or was away: a computer played for them."),
         "{}",
         end.content
     );

@@ -1,6 +1,7 @@
 //! One program for all tests of the bot except those of the page in a browser: linking a program takes longer than
 //! most tests.
 
+mod absence;
 mod administration;
 mod bad_input;
 mod busy;
@@ -10,6 +11,7 @@ mod costs;
 #[cfg(target_os = "linux")]
 mod disk;
 mod faults;
+mod flood;
 mod games;
 mod killed;
 mod lobby;

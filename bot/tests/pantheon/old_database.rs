@@ -21,6 +21,8 @@ const MACHINA_DRAFT: TableId = TableId(3);
 const PASS_PLANNED: TableId = TableId(4);
 const LOBBY: TableId = TableId(5);
 
+const DAY: i64 = 24 * 3600 * 1000;
+
 /// Who is in the middle of a turn, and who is to be passed, at all three tables.
 const ASKED: (PersonId, Seat) = (PersonId(11), Seat::new(0));
 const INVITED: PersonId = PersonId(14);
@@ -160,7 +162,7 @@ async fn moves_to(stage: &Stage, people: &[(u64, Snowflake)]) {
             ));
         }
         changes.push(format!(
-            "UPDATE outbox SET number = {new} WHERE number = {old} AND role IN ('hand', 'nudge')"
+            "UPDATE outbox SET number = {new} WHERE number = {old} AND role IN ('hand', 'nudge', 'call')"
         ));
         changes.push(format!(
             "UPDATE outbox SET destination = 'person {new}' WHERE destination = 'person {old}'"
@@ -249,4 +251,18 @@ async fn what_was_not_delivered_is_delivered_and_people_play_on() {
             }
         }
     }
+}
+
+#[tokio::test]
+async fn whoever_was_awaited_has_been_since_the_last_move_and_a_lobby_has_another_day() {
+    let room = room("since").await;
+    let session = room.session(DEUS_DRAFT).await;
+    let player = session.player(ASKED.1).expect("a player");
+    assert!(player.awaited.is_some() && player.awaited_since.is_some());
+    // Much later, as the older program left it.
+    let now = Clock.now().plus(365 * DAY);
+    assert_eq!(session.absent(now), [ASKED.1]);
+    let next = room.service.close_unjoined_until(now).await.expect("it looks");
+    assert_eq!(next, Some(now.plus(DAY)));
+    assert_eq!(room.session(LOBBY).await.row.state, State::Lobby);
 }

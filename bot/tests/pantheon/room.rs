@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use crate::common::changes_database;
 use bot::ids::{ChannelId, InteractionId, PersonId, ServerId, TableId};
 use bot::service::{Opening, Report, Service, TableSession, Wanted, Who};
 use bot::store::{State, Store};
@@ -194,6 +195,11 @@ impl Room {
             .next_pass()
             .await
             .expect("a look")
+    }
+
+    /// Changes the database behind the back of the service.
+    pub async fn changes(&self, statement: &str) {
+        changes_database(&self.url, statement).await;
     }
 
     pub async fn authors(&self, table: TableId) -> Vec<String> {

@@ -191,6 +191,12 @@ async fn what_one_does_not_see_one_cannot_name_or_join() {
 #[tokio::test]
 async fn lists_are_cut_after_what_matters() {
     let mut room = Room::new("lists").await;
+    let manager = Who {
+        manages: true,
+        ..room.who(20)
+    };
+    let many = |server: &mut bot::store::Server| server.most_lobbies_each = 50;
+    room.service.set_server(&manager, many).await.expect("set");
     let first = room.table(MACHINA, Options::default()).await;
     let waiting = room.session(first).await;
     let seat = waiting.game().expect("a game").awaited()[0].seat;

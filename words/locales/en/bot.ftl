@@ -62,6 +62,7 @@ lobby-start = Start
 lobby-rules-minute = Rules in a minute
 lobby-new-table = New table
 lobby-rematch = Rematch
+lobby-come-back = I am back
 lobby-on = on
 lobby-off = off
 lobby-seats = **Seats** — { $taken } taken, { $min } to { $max } can play
@@ -70,7 +71,6 @@ lobby-private = Only people who were invited can join.
 lobby-running = The game has begun: { $thread }
 lobby-frozen = This table is paused until an administrator has looked at it: { $thread }
 lobby-over = The game is over: { $thread }
-lobby-closed = This table was closed.
 lobby-is-host = host
 lobby-computer-greedy = computer, takes what looks best
 lobby-computer-random = computer, plays at random
@@ -79,6 +79,7 @@ lobby-computer-kind = How does it play?
 lobby-computer-sat = { $name } sits down. You can change how it plays.
 lobby-computer-left = The computer has left table #{ $table }.
 lobby-seat-left-by = plays for { $who }
+lobby-seat-away = plays for { $who } until they are back
 lobby-seat-offered = offered to { $who }
 lobby-options-head = Options of { $game }:
 lobby-intro = **{ $game }** begins. These are the seats, as they were drawn:
@@ -107,6 +108,8 @@ done-begun = The game at table #{ $table } begins. It goes on in the thread belo
 done-closed = Table #{ $table } is closed.
 done-resigned = You have left table #{ $table }; a computer plays for you. With /table join you can come back.
 done-offered = The seat is offered to { $who }, who can take it with /table join table:{ $table }.
+done-stands-in = A computer plays for { $who } at table #{ $table } now. They keep the seat and can come back at any time.
+done-came-back = Welcome back! You have your seat again.
 done-invited = { $who } may join table #{ $table } now.
 done-shown-again = Table #{ $table } is shown again: { $place }
 done-thawed = Table #{ $table } can be played again: { $place }
@@ -128,6 +131,11 @@ not-no-such-step = That is not a point this table can go back to. Please pick on
 not-already-seated = You sit at this table already.
 not-offer-seated = They sit at this table already.
 not-seated = You do not sit at this table. You can look with /board and /log.
+not-away = A computer plays for you at this table, because it had waited for you for two days. Your seat is kept: press I am back, or use /play.
+not-own-seat = That is your own seat. If you would like a computer to play for you, use /resign; you can come back with /table join.
+not-computer-already = A computer plays there already. To offer somebody a seat that was left, name them after player:
+not-awaited = The table does not wait for { $who } now, so nobody has to play for them.
+not-absent = The table has waited for { $who } since { $since }. After two days a computer can play for them: that is { $from }. Perhaps a friendly word helps until then.
 not-started = This game has not begun yet.
 not-asked = Nothing is asked of you right now.
 not-nothing-to-join = There is no table here that you can join. Open one with /table open.
@@ -136,15 +144,28 @@ not-private-table = This table is private: ask its host for an invitation.
 not-table-full = All seats of this table are taken.
 not-table-over = This table is no longer open.
 not-table-closed = This table was closed.
+not-table-unjoined = Nobody joined for a week, so this table closed itself. /table open opens a new one.
 not-table-frozen = This table is paused until an administrator has looked at it. Nothing is lost.
 not-frozen = This table is not frozen.
 not-too-few = At least { $min } players are needed. Wait for friends, or add a computer.
 not-host-only = Only the host of this table or an administrator can do that.
 not-admin-only = Only an administrator of this server can do that.
+not-no-seat = There is no such seat. Please pick one from the list.
 not-seat-taken = That seat is not free.
+not-seat-kept = That seat is kept for somebody who is away: a computer plays until they are back.
 not-rematch-early = This game is not over yet.
 not-may-not-open = You may not open tables on this server. An administrator can change that with /admin openers.
 not-too-many-tables = There are already { $most } tables here. Finish or close one first.
+not-too-many-lobbies =
+    { $most ->
+        [one] You already have a table here that has not begun, and one person can have 1. Start it, or close it with /table close.
+       *[other] You already have { $most } tables here that have not begun, and one person can have no more. Start one, or close one with /table close.
+    }
+not-too-many-games =
+    { $most ->
+        [one] One person can be the host of 1 game at a time here. Finish it first, or ask an administrator to close it.
+       *[other] One person can be the host of { $most } games at a time here. Finish one first, or ask an administrator to close one.
+    }
 not-other-channel = Tables can be opened here: { $channels }
 not-in-threads = A table needs a channel of its own thread: please open it in the channel, not inside a thread.
 not-no-threads-here = A table needs a thread, and channels of this kind have none: please use a text channel.
@@ -208,8 +229,10 @@ turn-footer-end = final score
 turn-footer-call = a call for { $who }
 turn-hand-head = **{ $game }, table #{ $table }**
 turn-offered-you = { $who }, a seat at this table is offered to you: a computer keeps it until you sit down.
+turn-away-you = { $who }, a computer plays for you here, because table #{ $table } had waited for you for two days. Your seat is kept: press the button as soon as you are back.
 turn-invited-you = { $who }, you are invited to table #{ $table } for { $game }.
 turn-hand-gone = You no longer sit at this table.
+turn-hand-away = The table had waited for you for two days, so a computer plays for you now. Your seat is kept: press the button as soon as you are back.
 turn-hand-unwanted = You want no direct messages. My hand in the table's thread, or /hand, shows what you hold.
 turn-hand-soon = You have a seat. What you hold in secret will appear here when the game begins.
 turn-hand-more = … /hand shows the rest.
@@ -223,7 +246,7 @@ end-won =
        *[other] { $who } share the victory!
     }
 end-nobody-won = Nobody wins.
-end-marked = Somebody left before the end: a computer played on for them.
+end-marked = Somebody left or was away: a computer played for them.
 end-seed = Seed: `{ $seed }`. Its SHA-256 is the fingerprint that was published at the start.
 end-score-head = **Score**
 end-score-hidden = Scores are secret until the end.
@@ -231,6 +254,9 @@ end-score-hidden = Scores are secret until the end.
 ## What the log says of a table (told-table)
 
 told-table-left = Somebody left the game: { $seat } plays on for them.
+told-table-away = { $by } let a computer play for somebody who had been awaited for two days: { $seat } plays until they are back.
+told-table-away-by-host = The host let a computer play for somebody who had been awaited for two days: { $seat } plays until they are back.
+told-table-away-by-admin = An administrator let a computer play for somebody who had been awaited for two days: { $seat } plays until they are back.
 told-table-took-seat = { $seat } sat down and plays on.
 told-table-closed = An administrator closed the table.
 told-table-frozen = Something broke, and the table is paused until an administrator has looked at it. Nothing is lost.
@@ -325,7 +351,7 @@ help-palette-night = night, dark with high contrast
 help-admin = **Settings of this server**
     Tables may be opened: { $channels }
     By: { $openers }
-    At most { $most } at once
+    At most { $most } at once; one person at most { $lobbies } that have not begun, and { $games } that are being played
     Administrators beside those who manage the server: { $role }
 # Below the settings, once there is a role.
 help-role-sees = They may already close tables and offer seats. For them to see /admin as well, allow them the command in Discord: Server Settings, Integrations, Pantheon.

@@ -38,6 +38,7 @@ pub enum Who {
         "everywhere",
         "openers",
         "limit",
+        "person",
         "role",
         "list",
         "close",
@@ -131,6 +132,29 @@ async fn limit(
             .await,
     )
     .await
+}
+
+/// How many tables one person may be the host of at once
+#[poise::command(slash_command)]
+async fn person(
+    context: Context<'_>,
+    #[description = "How many that have not begun; as before if not said"]
+    #[min = 1]
+    #[max = 50]
+    lobbies: Option<i64>,
+    #[description = "How many that are being played; as before if not said"]
+    #[min = 1]
+    #[max = 200]
+    games: Option<i64>,
+) -> Result<(), Error> {
+    let Some(call) = Call::begin(context, Audience::Asker).await else {
+        return Ok(());
+    };
+    let change = |server: &mut crate::store::Server| {
+        server.most_lobbies_each = lobbies.unwrap_or(server.most_lobbies_each);
+        server.most_games_each = games.unwrap_or(server.most_games_each);
+    };
+    call.show(call.desk.admin(&call.who, change).await).await
 }
 
 /// A role whose members administer tables, too

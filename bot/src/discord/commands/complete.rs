@@ -106,7 +106,7 @@ pub async fn options(context: Context<'_>, typed: &str) -> CreateAutocompleteRes
         .options_of(given(context.args, "game").unwrap_or_default(), typed)))
 }
 
-/// Seats that somebody left.
+/// Seats that somebody left or is away from.
 pub async fn free_seats(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     offered(
         context

@@ -145,20 +145,20 @@ async fn show(context: Context<'_>) -> Result<(), Error> {
     .await
 }
 
-/// Offer a seat that somebody left to somebody else
+/// Offer a seat that somebody left, or let a computer play for somebody awaited for two days
 #[poise::command(slash_command, custom_data = "AT_TABLE")]
 async fn replace(
     context: Context<'_>,
     #[description = "The seat"]
     #[autocomplete = "free_seats"]
     seat: String,
-    #[description = "To whom"] player: User,
+    #[description = "To whom; without a name a computer plays until the person is back"] player: Option<User>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
     };
-    let player = PersonId(player.id.get());
-    call.show(call.desk.offer(&call.who, call.table, &seat, player).await)
+    let player = player.map(|player| PersonId(player.id.get()));
+    call.show(call.desk.replace(&call.who, call.table, &seat, player).await)
         .await
 }
 
