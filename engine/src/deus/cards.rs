@@ -28,6 +28,8 @@ pub struct CardFacts {
     pub copies: u8,
     /// What it costs.
     pub cost: Cost,
+    /// How many of the builder's own buildings its region must have already.
+    pub needs: u8,
     /// What it counts or costs, and what it brings, in two signs.
     pub signs: [Glyph; 2],
     /// What it does whenever its column is activated.
@@ -115,6 +117,7 @@ const fn card(key: &'static str, copies: u8, cost: Cost) -> CardFacts {
         key,
         copies,
         cost,
+        needs: 0,
         signs: [Glyph::Number(0); 2],
         does: |_, _| Ok(()),
         worth: None,
@@ -126,6 +129,12 @@ impl CardFacts {
     /// The same card with these signs.
     const fn shows(mut self, counts: Glyph, brings: Glyph) -> Self {
         self.signs = [counts, brings];
+        self
+    }
+
+    /// The same card for regions with at least so many of the builder's own buildings.
+    const fn needs(mut self, buildings: u8) -> Self {
+        self.needs = buildings;
         self
     }
 

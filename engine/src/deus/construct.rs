@@ -61,7 +61,7 @@ fn site_and_payment(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<(Option
         return Ok((None, choose_payment(cx, me, plan)?));
     }
     let usual = cx.game.usual_payment(me, plan);
-    let sites = cx.game.sites(me, plan.column);
+    let sites = cx.game.sites(me, plan);
     let other = cx
         .game
         .can_pay_otherwise(me, plan)
@@ -156,7 +156,7 @@ impl Deus {
     /// Judges every region as a place for a building.
     fn refuse_sites(&self, me: Seat, plan: Plan, refusals: &mut Refusals) {
         refusals.judge(self.board.all().iter(), |region| {
-            self.can_place(me, plan.column, *region)
+            self.can_place(me, plan, *region)
         });
     }
 
@@ -185,7 +185,7 @@ impl Deus {
             ensure(player.stock[plan.column] > 0, Why::NoPiece(plan.column))?;
         }
         self.can_afford(me, plan)?;
-        self.can_place_somewhere(me, plan.column, ground)
+        self.can_place_somewhere(me, plan, ground)
     }
 
     /// The n-th temple needs n-1 cards in each of the other columns (R19).

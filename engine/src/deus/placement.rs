@@ -3,7 +3,7 @@
 
 use super::piece::Type;
 use super::region::{Region, Regions};
-use super::state::Deus;
+use super::state::{Deus, Plan};
 use super::tiles::Terrain;
 use super::vocabulary::{GROUP_EDGE, GROUP_NEAR, GROUP_PAYMENT, NOTE_EDGE, NOTE_SITE, OTHER_PAYMENT};
 use super::why::{Legal, Why, ensure};
@@ -45,22 +45,24 @@ impl Deus {
         }
     }
 
-    /// Where a building of a type can go for free.
-    pub(super) fn near_sites(&self, me: Seat, of: Type, ground: Ground) -> Regions {
-        let player = &self.players[me];
-        match of {
-            Type::Temple => (ground.own & self.board.land()) - player.built.temple,
-            _ if player.first.is_none() => self.first_sites(me, of),
-            _ => ((ground.own | ground.beside) & self.fitting(of)) - player.built[of],
+    /// Where a building can go for free.
+    pub(super) fn near_sites(&self, me: Seat, plan: Plan, ground: Ground) -> Regions {
+        let (player, of) = (&self.players[me], plan.column);
+        let near = || ((ground.own | ground.beside) & self.fitting(of)) - player.built[of];
+        match plan.needs() {
+            0 if player.first.is_none() => self.first_sites(me, of),
+            0 => near(),
+            1 => near() & ground.own,
+            least => near() & player.cities(least),
         }
     }
 
-    /// Where a building of a type can go for victory points.
-    pub(super) fn edge_sites(&self, of: Type, ground: Ground) -> Regions {
-        if of == Type::Temple {
+    /// Where a building can go for victory points: those regions are empty.
+    pub(super) fn edge_sites(&self, plan: Plan, ground: Ground) -> Regions {
+        if plan.needs() > 0 {
             Regions::NONE
         } else {
-            ground.edge & self.fitting(of)
+            ground.edge & self.fitting(plan.column)
         }
     }
 
@@ -101,21 +103,21 @@ impl Deus {
             .unwrap_or(u8::MAX)
     }
 
-    /// Whether a type of building can be placed somewhere.
-    pub(super) fn can_place_somewhere(&self, me: Seat, of: Type, ground: Ground) -> Legal {
+    /// Whether a building can be placed somewhere.
+    pub(super) fn can_place_somewhere(&self, me: Seat, plan: Plan, ground: Ground) -> Legal {
         // If the supply has no temples left, only the card is played.
-        let nowhere = of == Type::Temple && self.temples == 0;
-        let sites = self.near_sites(me, of, ground) | self.edge_sites(of, ground);
-        ensure(nowhere || !sites.is_empty(), Why::NoRegion(of))
+        let nowhere = plan.column == Type::Temple && self.temples == 0;
+        let sites = self.near_sites(me, plan, ground) | self.edge_sites(plan, ground);
+        ensure(nowhere || !sites.is_empty(), Why::NoRegion(plan.column))
     }
 
-    /// Whether a building of a type can be placed in a region.
-    pub(super) fn can_place(&self, me: Seat, of: Type, region: Region) -> Legal {
+    /// Whether a building can be placed in a region.
+    pub(super) fn can_place(&self, me: Seat, plan: Plan, region: Region) -> Legal {
         let ground = self.ground(me);
-        if (self.near_sites(me, of, ground) | self.edge_sites(of, ground)).has(region) {
+        if (self.near_sites(me, plan, ground) | self.edge_sites(plan, ground)).has(region) {
             return Ok(());
         }
-        let player = &self.players[me];
+        let (player, of) = (&self.players[me], plan.column);
         ensure(!self.board.villages().has(region), Why::Village)?;
         if !self.fitting(of).has(region) {
             return Err(if of == Type::Maritime {
@@ -131,6 +133,10 @@ impl Deus {
         if of == Type::Temple {
             return Err(Why::NotYours);
         }
+        ensure(
+            player.buildings_in(region) >= plan.needs(),
+            Why::FewBuildings(plan.needs()),
+        )?;
         if player.first.is_none() {
             ensure(self.board.edge().has(region), Why::FirstAtEdge)?;
             let near = |rival: &Seat| {
@@ -151,7 +157,7 @@ impl Deus {
     }
 
     /// The choices of where to build.
-    pub(super) fn sites(&self, me: Seat, of: Type) -> Vec<Site> {
+    pub(super) fn sites(&self, me: Seat, plan: Plan) -> Vec<Site> {
         let ground = self.ground(me);
         let site = |region: Region, price: u8| Site::At {
             region,
@@ -159,10 +165,10 @@ impl Deus {
             terrain: self.board.terrain(region),
             buildings: self.players[me].buildings_in(region),
         };
-        let near = self.near_sites(me, of, ground);
+        let near = self.near_sites(me, plan, ground);
         let near = near.iter().map(|region| site(region, 0));
         near.chain(
-            self.edge_sites(of, ground)
+            self.edge_sites(plan, ground)
                 .iter()
                 .map(|region| site(region, EDGE_PRICE)),
         )

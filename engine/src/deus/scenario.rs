@@ -127,6 +127,7 @@ impl Scenario {
             self.game.players[seat].columns[card.of()].push(Laid {
                 card,
                 face_down: false,
+                counters: 0,
             });
         }
         self
@@ -137,6 +138,7 @@ impl Scenario {
         self.game.players[seat].columns[of(column)].push(Laid {
             card: card(label),
             face_down: true,
+            counters: 0,
         });
         self
     }

@@ -95,6 +95,9 @@ pub struct Laid {
     /// Whether it lies face down, as a wildcard without effect.
     #[serde(default)]
     pub(super) face_down: bool,
+    /// What lies on it: gold, or victory points.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) counters: u8,
 }
 
 /// A barbarian village.
@@ -236,6 +239,7 @@ impl Plan {
             laid: Laid {
                 card,
                 face_down: false,
+                counters: 0,
             },
             column: card.of(),
         }
@@ -247,8 +251,20 @@ impl Plan {
             laid: Laid {
                 card,
                 face_down: true,
+                counters: 0,
             },
             column,
+        }
+    }
+}
+
+impl Plan {
+    /// How many of the builder's own buildings the region must have already.
+    pub(super) fn needs(self) -> u8 {
+        if self.laid.face_down {
+            0
+        } else {
+            self.laid.building().facts().needs
         }
     }
 }

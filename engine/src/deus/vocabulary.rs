@@ -264,6 +264,7 @@ vocabulary! {
         WHY_FIRST_GAP = "why-first-gap";
         /// A temple goes where one has a building.
         WHY_NOT_YOURS = "why-not-yours";
+        WHY_FEW_BUILDINGS = "why-few-buildings";
         /// There is no other way to pay.
         WHY_ONE_WAY = "why-one-way";
         /// Not enough of a resource: `kind`.

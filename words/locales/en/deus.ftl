@@ -368,6 +368,11 @@ why-edge-points = That is an edge region away from yours. It would cost { $vp } 
 why-first-at-edge = Your first building goes to the edge of the board.
 why-first-gap = That is too near to the first region of { $rival }. Between first regions lie at least two others, where possible.
 why-not-yours = A temple goes to a land region where you have a building, and no temple yet.
+why-few-buildings =
+    { $count ->
+        [one] It goes where you have a building already.
+       *[other] It goes where you have at least { $count } buildings already.
+    }
 why-one-way = There is only one way to pay for that.
 why-no-resource = You do not have enough { $kind }.
 why-no-gold = That takes { $gold } gold, and you do not have it.

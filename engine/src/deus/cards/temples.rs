@@ -13,9 +13,10 @@ use crate::kernel::{Seat, testing};
 /// No temple is worth more.
 pub const MOST: u8 = 12;
 
-/// Every temple costs one of each resource.
+/// Every temple costs one of each resource, and goes where its builder has a building.
 const fn temple(key: &'static str, counts: Glyph, worth: Worth, source: Provenance) -> CardFacts {
     card(key, 1, cost(1, 1, 1, 1, 0))
+        .needs(1)
         .shows(counts, Glyph::Points)
         .worth(worth)
         .from(source)
