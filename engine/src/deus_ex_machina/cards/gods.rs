@@ -1,8 +1,8 @@
 //! The gods: what they start with, and their special abilities.
 
-use super::Provenance::{self, Ability, Rulebook};
 use serde::{Deserialize, Serialize};
 
+use super::Provenance::{self, Ability, Rulebook};
 use super::heroes::Hero;
 use super::quests::Quest;
 use crate::deus_ex_machina::payment::Help;

@@ -1,11 +1,11 @@
 //! The Divine Intervention cards: a free step each, at most one per round, and never in the round in which
 //! the card came to hand.
 
-use super::Provenance::{self, NamedCard, Rulebook};
 use std::fmt;
 
 use serde::Serialize;
 
+use super::Provenance::{self, NamedCard, Rulebook};
 use super::card_family;
 use super::gods;
 use super::quests::Quest;
