@@ -1,4 +1,5 @@
-//! Finds the files with the sentences and the rules, so that a game or a language adds a file and no code.
+//! Finds the files with the sentences and the rules, so that a game or a language adds a file and no code. Games for
+//! tests alone are left out unless their feature is on.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -20,7 +21,7 @@ fn table(folder: &Path, ending: &str) -> String {
     for language in entries(folder) {
         for file in entries(&language) {
             let name = |path: &Path| path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
-            if file.extension().is_some_and(|other| other == ending) {
+            if file.extension().is_some_and(|other| other == ending) && !is_for_tests(&file) {
                 let (language, name) = (
                     name(&language).unwrap_or_default(),
                     name(&file).unwrap_or_default(),
@@ -30,6 +31,11 @@ fn table(folder: &Path, ending: &str) -> String {
         }
     }
     table + "]\n"
+}
+
+/// Whether a file belongs to a game for tests alone, and the program is built without it.
+fn is_for_tests(file: &Path) -> bool {
+    file.file_stem().is_some_and(|name| name == "duel") && env::var_os("CARGO_FEATURE_DUEL").is_none()
 }
 
 /// What is in a folder, always in the same order.

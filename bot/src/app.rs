@@ -14,10 +14,11 @@ use tokio::task::JoinSet;
 
 use crate::courier::Courier;
 use crate::desk::Desk;
-use crate::discord::{self, ConnectError, Connection, InFlight};
+use crate::discord::{self, Answering, ConnectError, Connection, InFlight, Pace};
 use crate::service::Service;
-use crate::settings::{Discord, Pictures, Settings};
+use crate::settings::{Discord, Hands, Pictures, Settings};
 use crate::store::{OpenError, Store};
+use crate::wire::Rest;
 
 /// How long the work in flight may take once the process is asked to end.
 const LAST_WORDS: Duration = Duration::from_secs(8);
@@ -52,6 +53,9 @@ pub async fn run(settings: Settings) -> Result<(), AppError> {
     crate::panic_place::remember_places();
     if settings.pictures == Pictures::Empty {
         render::leave_pictures_empty();
+    }
+    if settings.hands == Hands::AtOnce {
+        crate::service::show_hands_at_once();
     }
     // Before anything is printed: a script may end it as soon as it has read the lines.
     let (mut interrupted, mut ended) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
@@ -145,15 +149,22 @@ async fn start(settings: Settings) -> Result<Started, AppError> {
             (local.token(), Some(local.base()), Some(local))
         }
     };
-    let http = discord::http(&token, base.as_deref())?;
-    let me = discord::application(&http, base.as_deref()).await?;
+    let rest = Rest::new(token.secret(), base.as_deref()).map_err(ConnectError::from)?;
+    let me = discord::application(&rest, base.as_deref()).await?;
     store.belongs_to(me).await?;
     let service = Service::new(store.clone());
-    let courier = Courier::new(service.clone(), http, me);
+    let courier = Courier::new(service.clone(), rest.clone(), me);
     let in_flight = InFlight::new();
     let desk = Desk::new(service.clone());
-    let connection =
-        Connection::new(&token, base.as_deref(), desk, in_flight.clone(), local.is_some()).await?;
+    let answering = Answering {
+        rest,
+        me,
+        desk,
+        in_flight: in_flight.clone(),
+        local: local.is_some(),
+    };
+    let pace = Pace::probing_after(settings.probe_after);
+    let connection = Connection::new(&token, base.as_deref(), answering, pace).await?;
     Ok(Started {
         store,
         local,

@@ -1,32 +1,34 @@
 //! Pictures that follow an answer. Each holds everything needed to draw it later, so that the answer does not
 //! wait.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use engine::games::{AnyTable, PublicView, View};
 use engine::kernel::{Awaited, Decision, Outcome, Seat, Status, Told, Viewer};
 use render::{Appearance, Palette, Picture, PrivatePicture, PublicPicture, Situation};
-use tokio::sync::Semaphore;
 use words::Words;
 
 use crate::names::Seated;
 use crate::panel::is_numbered;
+use crate::reader::Reader;
 use crate::service::{Asked, TableSession};
-use crate::show::{self, lang};
+use crate::show;
 use crate::store::Person;
+use crate::workers::{Urgency, Workers};
 
 /// How many pictures are drawn at the same time. Drawing must leave the machine to the people who play.
 const DRAWN_AT_ONCE: usize = 2;
 
-static EASELS: Semaphore = Semaphore::const_new(DRAWN_AT_ONCE);
+static EASELS: LazyLock<Workers> = LazyLock::new(|| Workers::new("draws", DRAWN_AT_ONCE));
 
 /// Draws pictures on a thread of its own, once an easel is free. A picture that cannot be drawn is left out:
 /// the words say it all.
-pub async fn drawn<T: Default + Send + 'static>(draw: impl FnOnce() -> T + Send + 'static) -> T {
-    // The semaphore is never closed.
-    let _easel = EASELS.acquire().await;
-    tokio::task::spawn_blocking(draw).await.unwrap_or_else(|panic| {
-        tracing::error!(%panic, "a picture could not be drawn");
+pub async fn drawn<T: Default + Send + 'static>(
+    urgency: Urgency,
+    draw: impl FnOnce() -> T + Send + 'static,
+) -> T {
+    EASELS.run(urgency, draw).await.unwrap_or_else(|| {
+        tracing::error!("a picture could not be drawn");
         T::default()
     })
 }
@@ -66,11 +68,10 @@ struct Eyes {
 }
 
 impl Eyes {
-    fn of(session: &TableSession, person: Option<&Person>) -> Self {
-        let words = session.words(person.map_or(words::Lang::En, lang)).plain();
+    fn of(session: &TableSession, reader: Reader) -> Self {
         Self {
-            palette: palette(person),
-            words,
+            palette: reader.palette,
+            words: session.words(reader.lang).plain(),
             names: session.labels(),
         }
     }
@@ -81,13 +82,6 @@ impl Eyes {
             words: self.words,
             names: &self.names,
         }
-    }
-}
-
-fn palette(person: Option<&Person>) -> Palette {
-    match person {
-        Some(person) if person.palette == "night" => Palette::Night,
-        _ => Palette::Fresco,
     }
 }
 
@@ -191,13 +185,13 @@ pub fn public_board(session: &TableSession, changes: Vec<Told>) -> Option<Public
         now: Now::at(game, changes),
     };
     Some(PublicArt {
-        eyes: Eyes::of(session, None),
+        eyes: Eyes::of(session, session.reader()),
         what,
     })
 }
 
 /// How the game ended.
-pub fn score(session: &TableSession) -> Option<PublicArt> {
+pub fn score(session: &TableSession, reader: Reader) -> Option<PublicArt> {
     let game = session.game()?;
     let Status::Over(outcome) = game.status() else {
         return None;
@@ -207,7 +201,7 @@ pub fn score(session: &TableSession) -> Option<PublicArt> {
         outcome: outcome.clone(),
     };
     Some(PublicArt {
-        eyes: Eyes::of(session, None),
+        eyes: Eyes::of(session, reader),
         what,
     })
 }
@@ -216,7 +210,7 @@ pub fn score(session: &TableSession) -> Option<PublicArt> {
 pub fn board(
     session: &TableSession,
     viewer: Viewer,
-    person: &Person,
+    reader: Reader,
     changes: Vec<Told>,
 ) -> Option<PrivateArt> {
     let game = session.game()?;
@@ -230,20 +224,20 @@ pub fn board(
         now: Now::at(game, changes),
     };
     Some(PrivateArt {
-        eyes: Eyes::of(session, Some(person)),
+        eyes: Eyes::of(session, reader),
         what,
     })
 }
 
 /// A player's hand.
-pub fn hand(session: &Arc<TableSession>, viewer: Viewer, person: &Person) -> Option<PrivateArt> {
+pub fn hand(session: &Arc<TableSession>, viewer: Viewer, reader: Reader) -> Option<PrivateArt> {
     session.game()?;
     let what = PrivateWhat::Hand {
         session: Arc::clone(session),
         viewer,
     };
     Some(PrivateArt {
-        eyes: Eyes::of(session, Some(person)),
+        eyes: Eyes::of(session, reader),
         what,
     })
 }
@@ -254,6 +248,7 @@ pub fn of_hand_message(
     session: &Arc<TableSession>,
     seat: Seat,
     person: &Person,
+    reader: Reader,
     changes: Vec<Told>,
 ) -> Vec<PrivateArt> {
     let asked = session
@@ -263,20 +258,19 @@ pub fn of_hand_message(
         .and_then(|game| game.decision(seat))
         .is_some_and(is_numbered);
     let board = numbered
-        .then(|| board(session, Viewer::Seat(seat), person, changes))
+        .then(|| board(session, Viewer::Seat(seat), reader, changes))
         .flatten();
-    hand(session, Viewer::Seat(seat), person)
+    hand(session, Viewer::Seat(seat), reader)
         .into_iter()
         .chain(board)
         .collect()
 }
 
 /// A card.
-pub fn card(game: &'static str, key: &'static str, person: &Person) -> PublicArt {
-    let words = Words::of(lang(person), game).plain();
+pub fn card(game: &'static str, key: &'static str, reader: Reader) -> PublicArt {
     let eyes = Eyes {
-        palette: palette(Some(person)),
-        words,
+        palette: reader.palette,
+        words: Words::of(reader.lang, game).plain(),
         names: Seated::on_labels(&[]),
     };
     PublicArt {
@@ -291,7 +285,7 @@ pub fn of_question(asked: &Asked) -> Option<Art> {
     board(
         &asked.session,
         Viewer::Seat(asked.seat),
-        &asked.person,
+        asked.reader,
         asked.news.clone(),
     )
     .map(Art::Private)

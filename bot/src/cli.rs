@@ -18,6 +18,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand, ValueEnum};
 use engine::games::GameEntry;
 use engine::kernel::{Options, SetupError};
+use words::Lang;
 
 /// Board games over days in Discord. Without a command the bot is started: on Discord if there is a
 /// DISCORD_TOKEN, else on a Discord of this machine.
@@ -39,6 +40,8 @@ enum Command {
         /// with all of them changed. One a line, as game, players and options.
         #[arg(long, conflicts_with = "json")]
         settings: bool,
+        #[command(flatten)]
+        language: Language,
     },
     /// List every component of a game, and where its facts come from.
     Content {
@@ -47,11 +50,13 @@ enum Command {
         /// As JSON.
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        language: Language,
     },
     /// Play whole games and print what came of them as JSON.
     Simulate(Simulation),
     /// Play at a table by JSON lines: requests on standard input, replies on standard output.
-    Drive,
+    Drive(Language),
     /// Draw a position, a hand, a score or cards as a PNG file, and print its description.
     Render(render::Wanted),
     /// Print the link with which the bot is invited to a server.
@@ -59,6 +64,22 @@ enum Command {
     /// Run a Discord on this machine, for bots written in anything; see emulator/README.md.
     #[cfg(feature = "local")]
     Emulator(emulator::Where),
+}
+
+/// In which language people read what is printed.
+#[derive(clap::Args)]
+struct Language {
+    /// The language: en, de or fr.
+    #[arg(long = "lang", value_name = "LANG", default_value_t, value_parser = lang)]
+    lang: Lang,
+}
+
+fn lang(code: &str) -> Result<Lang, String> {
+    let known = || Lang::ALL.map(Lang::code).join(", ");
+    Lang::ALL
+        .into_iter()
+        .find(|lang| lang.code() == code)
+        .ok_or_else(|| format!("the languages are {}", known()))
 }
 
 /// What to simulate.
@@ -198,12 +219,17 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => bot::run(),
         Some(Command::Invite) => bot::invite().and_then(|link| print(&link)),
         Some(Command::Games { settings: true, .. }) => print(&games::settings()),
-        Some(Command::Games { json, .. }) => print(&games::list(json)),
-        Some(Command::Content { game, json }) => {
-            entry(&game).and_then(|game| print(&content::list(game, json)))
+        Some(Command::Games { json, language, .. }) => print(&games::list(json, language.lang)),
+        Some(Command::Content { game, json, language }) => {
+            entry(&game).and_then(|game| print(&content::list(game, json, language.lang)))
         }
         Some(Command::Simulate(simulation)) => simulate::run(&simulation).and_then(|summary| print(&summary)),
-        Some(Command::Drive) => drive::run(io::stdin().lock(), io::stdout().lock(), io::stderr().lock()),
+        Some(Command::Drive(language)) => drive::run(
+            language.lang,
+            io::stdin().lock(),
+            io::stdout().lock(),
+            io::stderr().lock(),
+        ),
         Some(Command::Render(wanted)) => render::run(&wanted).and_then(|described| print(&described)),
         #[cfg(feature = "local")]
         Some(Command::Emulator(wanted)) => emulator::run(wanted),

@@ -1,7 +1,6 @@
 //! The courier carries what has to be shown from the outbox to Discord: in order for each destination,
 //! independent between them, at least once, and harmlessly if twice.
 
-mod bucket;
 mod call;
 mod delivery;
 mod keep;
@@ -10,14 +9,11 @@ mod notice;
 mod place;
 mod undelivered;
 
-pub use bucket::Bucket;
-
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::{Mutex, MutexGuard};
-use serenity::http::Http;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -25,7 +21,7 @@ use tokio::time::Instant;
 use crate::ids::{PersonId, TableId};
 use crate::service::{Service, Trouble};
 use crate::store::{Destination, Intent, LONGEST_WAIT, Role};
-use crate::wire::Fault;
+use crate::wire::{Fault, Rest};
 use delivery::Delivered;
 
 /// The longest rest between two looks at the outbox.
@@ -45,10 +41,9 @@ pub struct Courier {
 
 struct Inner {
     service: Service,
-    http: Arc<Http>,
+    rest: Rest,
     /// Who we are: our own messages are found by it.
     me: PersonId,
-    bucket: Bucket,
     /// Where something is being delivered right now, and whether more has come for there meanwhile.
     busy: Mutex<HashMap<Destination, bool>>,
     /// For what a permission is missing, as the host was told.
@@ -68,12 +63,11 @@ enum After {
 
 impl Courier {
     /// A courier for a bot.
-    pub fn new(service: Service, http: Arc<Http>, me: PersonId) -> Self {
+    pub fn new(service: Service, rest: Rest, me: PersonId) -> Self {
         let inner = Inner {
             service,
-            http,
+            rest,
             me,
-            bucket: Bucket::default(),
             busy: Mutex::default(),
             lacking: Mutex::default(),
             revoked: watch::Sender::new(false),

@@ -14,7 +14,7 @@ mod text;
 mod wish;
 
 pub use ask::{Asking, ask, form, is_numbered, unescaped};
-pub use id::{Act, LONGEST as LONGEST_ID};
+pub use id::{Act, LONGEST as LONGEST_ID, Spoken};
 pub use list::At;
 pub use message::{Button, Form, Menu, MenuOption, Panel, Row, Style, TEXT, cut, length};
 pub use wish::{Wish, wish};

@@ -22,6 +22,7 @@ vocabulary! {
         WHY = "panel-why";
         PASS = "panel-pass";
         PASSES_SOON = "panel-passes-soon";
+        KEPT = "panel-kept";
         NOTHING = "panel-nothing";
         CONFIRM = "panel-confirm";
         CLEAR = "panel-clear";
@@ -112,6 +113,8 @@ vocabulary! {
     TROUBLE: Word {
         NO_TABLE = "not-no-table";
         NO_TABLE_HERE = "not-no-table-here";
+        NO_TABLE_OF_GAME = "not-no-table-of-game";
+        OTHER_GAME = "not-other-game";
         NO_TABLES = "not-no-tables";
         NO_GAME = "not-no-game";
         NO_OPTION = "not-no-option";
@@ -167,10 +170,13 @@ vocabulary! {
         MISSING = "not-missing";
         NOT_OFFERED = "not-offered";
         NOT_OFFERED_INSTEAD = "not-offered-instead";
+        AMBIGUOUS = "not-ambiguous";
         PARAM_NOT_ASKED = "not-param-not-asked";
+        PARAM_NEVER_ASKED = "not-param-never-asked";
         OLD_BUTTON = "not-old-button";
         OLD_COMMAND = "not-old-command";
         REPEATED = "not-repeated";
+        UNREADABLE = "not-unreadable";
         CANNOT_READ = "not-cannot-read";
         BROKEN = "not-broken";
         NOT_KEPT = "not-kept";
@@ -273,13 +279,16 @@ vocabulary! {
         NAME_TABLE = "look-name-table";
         LIST_YOURS = "look-list-yours";
         LIST_LOBBY = "look-list-lobby";
+        LIST_UNBEGUN = "look-list-unbegun";
         LIST_RUNNING = "look-list-running";
         LIST_FROZEN = "look-list-frozen";
         LIST_OVER = "look-list-over";
         LIST_MORE = "look-list-more";
         GO_TO = "look-go-to";
         JOIN_AT = "look-join-at";
+        AT_TABLE = "look-at-table";
         STEP = "look-step";
+        STEP_FIRST = "look-step-first";
     }
 }
 
@@ -323,6 +332,10 @@ vocabulary! {
         WINDOWS = "option-windows";
         WINDOWS_QUICK = "option-windows-quick";
         WINDOWS_STRICT = "option-windows-strict";
+        LANGUAGE = "option-language";
+        LANGUAGE_EN = "option-language-en";
+        LANGUAGE_DE = "option-language-de";
+        LANGUAGE_FR = "option-language-fr";
     }
 }
 

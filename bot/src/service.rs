@@ -8,6 +8,7 @@ mod absence;
 mod admin;
 mod calls;
 mod computers;
+mod hands;
 mod lobby;
 mod locks;
 mod notify_via;
@@ -24,21 +25,24 @@ mod unjoined;
 mod which_table;
 
 pub use calls::Call;
+pub use hands::{ShownHands, show_hands_at_once};
 pub use lobby::{Opening, Wanted};
 pub use notify_via::NotifyVia;
-pub use play::{Asked, Undo};
+pub use play::{Asked, Ending, Undo};
 pub use report::Report;
 pub use seats::GettingUp;
 pub use session::{RecapTiming, TableSession};
 pub use trouble::{Phrase, Trouble};
-pub use which_table::{LISTED, Listed, Meant};
+pub use which_table::{Fit, LISTED, Listed, Meant, Prefer};
 
 use std::sync::Arc;
 
 use tokio::sync::{Notify, OwnedMutexGuard};
+use words::Lang;
 
 use crate::clock::Clock;
 use crate::ids::{ChannelId, InteractionId, PersonId, ServerId, TableId};
+use crate::reader::Reader;
 use crate::store::{Person, Store, Tx, WholeTable};
 use locks::Locks;
 use permissions::may_see;
@@ -53,6 +57,7 @@ struct Inner {
     store: Store,
     clock: Clock,
     locks: Locks,
+    hands: ShownHands,
     /// Wakes the courier.
     outbox: Notify,
     /// Wakes the computer players.
@@ -80,12 +85,38 @@ pub struct Who {
     pub roles: Vec<crate::ids::RoleId>,
     /// The channels of the server that they see.
     pub sees: Vec<ChannelId>,
+    /// The language of their Discord, as Discord names it.
+    pub locale: String,
+    /// The language of the server, as Discord names it.
+    pub server_locale: Option<String>,
 }
 
 impl Who {
     /// Whether they see a channel of the server.
     pub fn sees(&self, channel: ChannelId) -> bool {
         self.channel == channel || self.sees.contains(&channel)
+    }
+
+    /// The language of the server, if people are offered it.
+    pub fn server_lang(&self) -> Option<Lang> {
+        Lang::offered(self.server_locale.as_deref()?)
+    }
+
+    /// How they read an answer: as they have set it if they are known, otherwise in the language of their Discord,
+    /// or else of the server.
+    pub fn reader(&self, known: Option<&Person>) -> Reader {
+        let lang = self.discord_lang().unwrap_or_default();
+        known.map_or_else(|| lang.into(), |person| Reader::set_by(person, lang))
+    }
+
+    /// How they read what concerns a table: its language comes after that of the server.
+    fn reader_at(&self, session: &TableSession, person: &Person) -> Reader {
+        Reader::set_by(person, self.discord_lang().unwrap_or(session.reader().lang))
+    }
+
+    /// The language of their Discord, or else of the server, if people are offered it.
+    fn discord_lang(&self) -> Option<Lang> {
+        Lang::offered(&self.locale).or_else(|| self.server_lang())
     }
 }
 
@@ -96,6 +127,7 @@ impl Service {
             store,
             clock: Clock,
             locks: Locks::default(),
+            hands: ShownHands::default(),
             outbox: Notify::new(),
             computers: Notify::new(),
             passes: Notify::new(),
@@ -108,6 +140,11 @@ impl Service {
     /// The database.
     pub fn store(&self) -> &Store {
         &self.inner.store
+    }
+
+    /// What the hand messages show.
+    pub fn hands(&self) -> &ShownHands {
+        &self.inner.hands
     }
 
     /// The clock.
@@ -134,14 +171,22 @@ impl Service {
     pub async fn person(&self, who: &Who) -> Result<Person, Trouble> {
         let known = self.store().read().await?.person(who.person).await?;
         match known {
-            Some(person) if person.name == who.name => Ok(person),
+            Some(person) if person.name == who.name && person.locale.as_ref() == Some(&who.locale) => {
+                Ok(person)
+            }
             _ => {
                 let mut tx = self.store().write().await?;
-                let person = tx.upsert_person(who.person, &who.name).await?;
+                let person = tx.upsert_person(who.person, &who.name, &who.locale).await?;
                 tx.commit().await?;
                 Ok(person)
             }
         }
+    }
+
+    /// How a person reads, also if they have never done anything, or if nothing can be read.
+    pub async fn reader(&self, who: &Who) -> Reader {
+        let known = async { self.store().read().await?.person(who.person).await };
+        who.reader(known.await.ok().flatten().as_ref())
     }
 
     /// Opens a table for a change by a person who sees it. Nobody else can change it until this is dropped or
@@ -170,7 +215,7 @@ impl Service {
             service: self.clone(),
             tx,
             session,
-            person,
+            asker: by.cloned().zip(person),
             by: by.map(|who| who.interaction),
             _guard: guard,
         })
@@ -187,7 +232,7 @@ impl Service {
             if !tx.claim_interaction(who.interaction, self.clock().now()).await? {
                 return Err(Trouble::Repeated);
             }
-            person = Some(tx.upsert_person(who.person, &who.name).await?);
+            person = Some(tx.upsert_person(who.person, &who.name, &who.locale).await?);
         }
         let session = read_visible(&mut tx, table, by).await?;
         Ok((tx, session, person))
@@ -292,8 +337,8 @@ struct TableTx {
     service: Service,
     tx: Tx,
     session: TableSession,
-    /// The person who changes it; none if the program does.
-    person: Option<Person>,
+    /// Who changes it, with their settings; none if the program does.
+    asker: Option<(Who, Person)>,
     by: Option<InteractionId>,
     _guard: OwnedMutexGuard<()>,
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::Path;
+use std::time::Duration;
 
 /// Where the file of settings is looked for.
 const FILE: &str = ".env";
@@ -28,6 +29,10 @@ pub struct Settings {
     pub log: String,
     /// What pictures are like.
     pub pictures: Pictures,
+    /// When hands are shown.
+    pub hands: Hands,
+    /// How long Discord may be silent before it is asked for a sign of life.
+    pub probe_after: Duration,
 }
 
 /// What pictures are like.
@@ -37,6 +42,15 @@ pub enum Pictures {
     Drawn,
     /// Small and empty, for tests that look at none.
     Empty,
+}
+
+/// When the hand of somebody who is not asked is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {
+    /// After a short while, with all that has changed until then.
+    Merged,
+    /// At once, for tests.
+    AtOnce,
 }
 
 /// The Discord that the bot connects to.
@@ -171,6 +185,24 @@ impl Settings {
                 Pictures::Drawn
             }
         };
+        let hands = match value("PANTHEON_HANDS").as_deref() {
+            None | Some("merged") => Hands::Merged,
+            Some("at-once") => Hands::AtOnce,
+            Some(other) => {
+                wrong.push(format!("PANTHEON_HANDS must be merged or at-once, not {other:?}"));
+                Hands::Merged
+            }
+        };
+        let seconds = value("PANTHEON_PROBE_AFTER").unwrap_or_else(|| "60".to_owned());
+        let probe_after = seconds
+            .parse()
+            .ok()
+            .filter(|seconds| (1..=3_600).contains(seconds));
+        if probe_after.is_none() {
+            wrong.push(format!(
+                "PANTHEON_PROBE_AFTER must be a number of seconds from 1 to 3600, not {seconds:?}"
+            ));
+        }
         let (Ok(address), true) = (address, wrong.is_empty()) else {
             return Err(WrongSettings(wrong));
         };
@@ -186,6 +218,8 @@ impl Settings {
             database,
             log,
             pictures,
+            hands,
+            probe_after: Duration::from_secs(probe_after.unwrap_or(60)),
         })
     }
 }

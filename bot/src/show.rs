@@ -16,23 +16,17 @@ pub use call::{call, call_mark};
 pub use end::{end, score};
 pub use hand::{HandMessage, hand_message, hand_pages, is_asked_here, no_hand_message};
 pub use help::{Situation, admin, help, me, rules, rules_home, welcome};
-pub use lists::{seats, steps, table_label, tables, which, which_to_join};
+pub use lists::{BUTTONS, seats, steps, table_label, tables, which, which_to_join};
 pub use lobby::{SENT_AWAY, card as lobby_card, close_ask, computer, games, intro, options, resign_ask};
 pub use lookup::{board_panel, card, log, refused, text_pages, why, why_one};
 pub use question::{apology, away, note, question, trouble};
 pub use turn::{Addressed, turn};
 
 use engine::kernel::Joined;
-use words::{Lang, Names, Words};
+use words::{Names, Words};
 
 use crate::ids::TableId;
 use crate::phrases;
-use crate::store::Person;
-
-/// The language somebody reads.
-pub fn lang(person: &Person) -> Lang {
-    Lang::of(&person.language)
-}
 
 /// The last line of a message. The message can be found again by it.
 pub fn footer(words: Words, table: TableId, what: &str) -> String {

@@ -4,12 +4,14 @@
 //! transactions of its own, so that each reader sees one moment.
 
 mod error;
+mod kept;
 mod lock;
 mod moves;
 mod open;
 mod outbox;
 mod passes;
 mod people;
+mod players;
 mod posted;
 mod servers;
 mod tables;
@@ -19,12 +21,13 @@ mod turns;
 pub use error::StoreError;
 pub use moves::{Checkpoint, MoveKind, NewMove};
 pub use open::{OpenError, Store, file_of};
-pub use outbox::{Destination, Intent, LONGEST_WAIT, Notice, Role};
+pub use outbox::{Destination, Intent, LONGEST_WAIT, Notice, Role, Shown};
 pub use passes::Pass;
 pub use people::{DmState, Notify, Person, Setting};
+pub use players::{Computer, Player, Waits};
 pub use posted::{HandContext, Posted};
 pub use servers::{Openers, Server};
-pub use tables::{Computer, Hosted, NewTable, Player, State, TableRow, Waits, WholeTable};
+pub use tables::{Hosted, NewTable, State, TableRow, WholeTable};
 pub use told::{LogLine, Span, Telling};
 pub use turns::Turn;
 
@@ -33,6 +36,11 @@ use sqlx::{Sqlite, Transaction};
 
 /// Under which name every statement is logged, without its values.
 pub const STATEMENTS: &str = "sqlx::query";
+
+/// Plain data as SQLite reads it.
+fn json<T: serde::Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("plain data is JSON")
+}
 
 /// A transaction. Dropped without a commit, it changes nothing.
 pub struct Tx(Transaction<'static, Sqlite>);

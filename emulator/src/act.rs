@@ -266,6 +266,35 @@ impl Shared {
         Ok(self.begin(&mut world, user, channel, action))
     }
 
+    /// Does something that there is no word for: an interaction whose `type`, `data` and other fields are what
+    /// `event` says. Fields for which it has `null` are missing; `message` is the id of a message that the user
+    /// sees.
+    pub fn interact(
+        self: &Arc<Self>,
+        user: Snowflake,
+        channel: Snowflake,
+        event: &Value,
+    ) -> Result<Pending, CannotAct> {
+        let mut world = self.world();
+        world.seen_channel(user, channel)?;
+        let source: Option<Snowflake> = event["message"].as_str().and_then(|id| id.parse().ok());
+        if let Some(message) = source {
+            world.seen_message(user, message)?;
+        }
+        let action = Action {
+            kind: event["type"].as_u64().map_or(0, |kind| kind as u8),
+            data: event["data"].clone(),
+            command: None,
+            source,
+            opened_by: None,
+        };
+        let mut change = event.clone();
+        if let (Some(_), Some(fields)) = (source, change.as_object_mut()) {
+            fields.remove("message");
+        }
+        Ok(self.begin_changed(&mut world, user, channel, action, &change))
+    }
+
     /// Fills in the form that the user has open. One that cannot be sent like that, or is not answered, stays
     /// open.
     pub fn submit_modal(
@@ -340,12 +369,29 @@ impl Shared {
         channel: Snowflake,
         action: Action,
     ) -> Pending {
+        self.begin_changed(world, user, channel, action, &Value::Null)
+    }
+
+    fn begin_changed(
+        self: &Arc<Self>,
+        world: &mut World,
+        user: Snowflake,
+        channel: Snowflake,
+        action: Action,
+        change: &Value,
+    ) -> Pending {
         let id = world.next_id();
         let secret = world.next_id();
         // Safe in addresses: some clients encode what others do not.
         let token = crate::world::base64(format!("interaction:{id}:{secret}").as_bytes());
         let at = world.clock.now();
-        let event = world.interaction_event(id, &token, user, channel, &action);
+        let mut event = world.interaction_event(id, &token, user, channel, &action);
+        for (field, value) in change.as_object().into_iter().flatten() {
+            match (event.as_object_mut(), value) {
+                (Some(event), Value::Null) => drop(event.remove(field)),
+                _ => event[field] = value.clone(),
+            }
+        }
         let (sender, answer) = watch::channel(None);
         let begun = InteractionReference {
             id,
@@ -376,6 +422,8 @@ impl Shared {
                 original: None,
                 awaits_answer: false,
                 answer: sender,
+                acknowledged_at: None,
+                answered_at: None,
             },
         );
         let who = world.user(user).map(|user| user.name.clone()).unwrap_or_default();

@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 
 use crate::act::CannotAct;
 use crate::faults::Fault;
-use crate::gateway::Frame;
+use crate::gateway::{Frame, Swallow};
 use crate::permissions::{Overwrite, Permissions};
 use crate::rate_limit::RateLimits;
 use crate::server::Shared;
@@ -58,6 +58,8 @@ pub fn routes() -> Router<Arc<Shared>> {
         .route("/clock", get(time).post(set_clock))
         .route("/faults", post(set_faults).delete(clear_faults))
         .route("/rate-limits", post(rate_limits))
+        .route("/latency", post(latency))
+        .route("/traffic", get(traffic).delete(forget_traffic))
         .route("/gateway", post(gateway))
         .route("/transcript", get(transcript).delete(forgive))
         .fallback(no_route)
@@ -453,26 +455,62 @@ enum NewLimits {
 #[serde(deny_unknown_fields)]
 struct SetLimits {
     per_channel: u32,
+    #[serde(default = "usual_per_token")]
+    per_token: u32,
     per_route: u32,
     in_all: u32,
+}
+
+fn usual_per_token() -> u32 {
+    RateLimits::default().per_token
 }
 
 async fn rate_limits(State(shared): SharedState, JsonBody(new): JsonBody<NewLimits>) -> Json<Value> {
     let limits = match new {
         NewLimits::Off => RateLimits::OFF,
         NewLimits::Default => RateLimits::default(),
-        NewLimits::Set(SetLimits {
-            per_channel,
-            per_route,
-            in_all,
-        }) => RateLimits {
-            per_channel,
-            per_route,
-            in_all,
+        NewLimits::Set(set) => RateLimits {
+            per_channel: set.per_channel,
+            per_token: set.per_token,
+            per_route: set.per_route,
+            in_all: set.in_all,
         },
     };
     shared.set_rate_limits(limits);
-    Json(json!({ "per_channel": limits.per_channel, "per_route": limits.per_route, "in_all": limits.in_all }))
+    Json(json!({
+        "per_channel": limits.per_channel, "per_token": limits.per_token, "per_route": limits.per_route,
+        "in_all": limits.in_all,
+    }))
+}
+
+/// No request is under way for longer: a minute.
+const MAX_LATENCY_MS: u64 = 60_000;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Latency {
+    ms: u64,
+}
+
+async fn latency(State(shared): SharedState, JsonBody(new): JsonBody<Latency>) -> Answer {
+    if new.ms > MAX_LATENCY_MS {
+        return Err(Refused::bad("a minute under way is enough"));
+    }
+    shared.set_latency(Duration::from_millis(new.ms));
+    Ok(Json(json!({ "ms": new.ms })))
+}
+
+async fn traffic(State(shared): SharedState) -> Json<Value> {
+    let traffic = shared.traffic();
+    Json(json!({
+        "requests": traffic.requests(), "global": traffic.global(), "limited": traffic.limited(),
+        "busiest": traffic.busiest(), "invalid_recently": traffic.invalid_recently(), "seconds": traffic.seconds,
+    }))
+}
+
+async fn forget_traffic(State(shared): SharedState) -> Json<Value> {
+    shared.forget_traffic();
+    traffic(State(shared)).await
 }
 
 #[derive(Deserialize)]
@@ -484,6 +522,14 @@ enum GatewayCommand {
     Invalidate,
     /// Close all connections with a code.
     Close(u16),
+    /// Send a payload to all connections as it is.
+    Payload(Value),
+    /// Send a text to all connections to the letter.
+    Text(String),
+    /// Swallow events, and acknowledge heartbeats.
+    Swallow(Swallow),
+    /// Deliver events again.
+    Deliver,
     /// Drop all connections without a word.
     Cut,
     /// Forget all sessions and interactions, as a restart does.
@@ -502,6 +548,10 @@ async fn gateway(State(shared): SharedState, JsonBody(command): JsonBody<Gateway
                 .command(&Frame::Close(code, "closed by the emulator"));
         }
         GatewayCommand::Close(code) => return Err(Refused::bad(format!("{code} is no code to close with"))),
+        GatewayCommand::Payload(payload) => world.sessions.command(&Frame::Payload(payload)),
+        GatewayCommand::Text(text) => world.sessions.command(&Frame::Text(text.into())),
+        GatewayCommand::Swallow(which) => world.sessions.swallow(Some(which)),
+        GatewayCommand::Deliver => world.sessions.swallow(None),
         GatewayCommand::Cut => world.sessions.command(&Frame::Drop),
         GatewayCommand::Restart => world.forget_connections(),
     }

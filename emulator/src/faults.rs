@@ -47,10 +47,38 @@ pub enum FaultKind {
         /// Discord's code.
         code: u32,
     },
+    /// The request is refused with 429 and not carried out, and is told in an odd way how long to wait.
+    RateLimit(OddLimit),
     /// The request is carried out, and answered with this text instead of JSON.
     Malformed(String),
     /// The line is cut before the request is carried out, or before the event is sent.
     Cut,
+}
+
+/// A 429 that says how long to wait as Discord would not. What is not said is missing in the answer.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct OddLimit {
+    /// The header `Retry-After`.
+    pub retry_after: Option<String>,
+    /// The header `X-RateLimit-Reset-After`.
+    pub reset_after: Option<String>,
+    /// What `retry_after` is in the body, to the letter: `1.5`, `"soon"`, or `NaN`, which is no JSON.
+    pub body: Option<String>,
+    /// Whether it claims to be about all requests.
+    pub global: bool,
+}
+
+impl OddLimit {
+    /// One that says the same thing everywhere.
+    pub fn everywhere(wait: &str) -> Self {
+        Self {
+            retry_after: Some(wait.to_owned()),
+            reset_after: Some(wait.to_owned()),
+            body: Some(wait.to_owned()),
+            global: false,
+        }
+    }
 }
 
 /// What becomes of one event.
@@ -99,9 +127,16 @@ impl Faults {
 
     /// What becomes of an event.
     pub fn fate_of_event(&self, event: &str) -> Fate {
-        let fits = |what: &FaultKind| !matches!(what, FaultKind::Error { .. } | FaultKind::Malformed(_));
-        match self.draw(event, fits) {
-            None | Some(FaultKind::Error { .. } | FaultKind::Malformed(_)) => Fate::Normal,
+        let of_requests = |what: &FaultKind| {
+            matches!(
+                what,
+                FaultKind::Error { .. } | FaultKind::RateLimit(_) | FaultKind::Malformed(_)
+            )
+        };
+        match self.draw(event, |what| !of_requests(what)) {
+            None | Some(FaultKind::Error { .. } | FaultKind::RateLimit(_) | FaultKind::Malformed(_)) => {
+                Fate::Normal
+            }
             Some(FaultKind::Delay(by)) => Fate::Late(Duration::from_millis(by)),
             Some(FaultKind::Drop) => Fate::Lost,
             Some(FaultKind::Duplicate) => Fate::Twice,

@@ -6,6 +6,7 @@ mod socket;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
@@ -28,10 +29,25 @@ pub enum Frame {
     Payload(Value),
     /// Send this event, as its fate wants it.
     Event(Arc<str>, Fate),
+    /// Send this text to the letter, in a frame of text even if payloads are packed.
+    Text(Arc<str>),
     /// Close with this code.
     Close(u16, &'static str),
     /// Drop the line without a word.
     Drop,
+}
+
+/// Which events are swallowed: the connection is alive, heartbeats are acknowledged, and the bot hears of
+/// nothing. A new session begins as usual, with the servers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Swallow {
+    /// Those of the connections that there are. What was swallowed comes after a resume.
+    UntilReconnect,
+    /// Those of the sessions that there are, also after a resume.
+    UntilIdentify,
+    /// Those of every session, until they are delivered again.
+    Always,
 }
 
 /// A frame on its way to a connection.
@@ -51,6 +67,8 @@ pub type Line = mpsc::UnboundedSender<Queued>;
 pub struct Sessions {
     all: Vec<Session>,
     opened: u64,
+    /// Whether new sessions hear of nothing.
+    swallows_always: bool,
     /// Frames that wait until what they tell of was handed over to be kept.
     outgoing: mpsc::UnboundedReceiver<(Line, Frame)>,
     /// Where sessions put them.
@@ -67,6 +85,7 @@ impl Default for Sessions {
         Self {
             all: Vec::new(),
             opened: 0,
+            swallows_always: false,
             outgoing,
             outbox,
             faults: Faults::default(),
@@ -82,6 +101,7 @@ pub struct Session {
     shard: (u64, u64),
     sequence: u64,
     kept: VecDeque<(u64, Arc<str>)>,
+    swallows: Option<Swallow>,
     line: Option<Line>,
     outbox: mpsc::UnboundedSender<(Line, Frame)>,
     faults: Faults,
@@ -116,6 +136,7 @@ impl Sessions {
             shard,
             sequence: 0,
             kept: VecDeque::new(),
+            swallows: self.swallows_always.then_some(Swallow::Always),
             line,
             outbox: self.outbox.clone(),
             faults,
@@ -160,6 +181,14 @@ impl Sessions {
         while let Ok((line, frame)) = self.outgoing.try_recv() {
             // A line that is gone is noticed by its own task; the event waits for a resume.
             let _ = line.send(Queued { after, frame });
+        }
+    }
+
+    /// Swallows events from now on, or delivers them again. What was swallowed comes after a resume.
+    pub fn swallow(&mut self, which: Option<Swallow>) {
+        self.swallows_always = which == Some(Swallow::Always);
+        for session in &mut self.all {
+            session.swallows = which;
         }
     }
 
@@ -209,7 +238,8 @@ impl Session {
             self.kept.pop_front();
         }
         self.kept.push_back((self.sequence, Arc::clone(&text)));
-        if self.is_connected() {
+        let begins = matches!(event, "READY" | "RESUMED" | "GUILD_CREATE");
+        if self.is_connected() && (begins || self.swallows.is_none()) {
             let fate = self.faults.fate_of_event(event);
             self.send(Frame::Event(text, fate));
         }
@@ -237,7 +267,9 @@ impl Session {
         // A session has one line: the connection that holds the one before loses it.
         self.send(Frame::Drop);
         self.line = Some(line);
-        for (_, text) in self.kept.iter().filter(|(number, _)| *number > after) {
+        self.swallows = self.swallows.filter(|which| *which != Swallow::UntilReconnect);
+        let heard = if self.swallows.is_some() { u64::MAX } else { after };
+        for (_, text) in self.kept.iter().filter(|(number, _)| *number > heard) {
             self.send(Frame::Event(Arc::clone(text), Fate::Normal));
         }
         self.push("RESUMED", &json!({ "_trace": [] }));

@@ -21,6 +21,7 @@ mod server;
 mod snowflake;
 mod storage;
 mod tcp;
+mod traffic;
 mod transcript;
 mod world;
 
@@ -30,20 +31,23 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 pub use act::{CannotAct, Outcome};
 pub use check::{check_form, check_message};
 pub use clock::Clock;
-pub use faults::{Fault, FaultKind, Faults};
+pub use faults::{Fault, FaultKind, Faults, OddLimit};
+pub use gateway::Swallow;
 pub use permissions::{Overwrite, Permissions};
 pub use person::{Person, Seen, SeenFile};
 pub use rate_limit::RateLimits;
 pub use schema::{SETTING as OPENAPI_SETTING, SchemaError, cannot_check};
 pub use snowflake::{Snowflake, Snowflakes};
+pub use traffic::{Traffic, TrafficSecond};
 pub use transcript::{Complaint, ComplaintKind};
-pub use world::interaction::Acknowledged;
+pub use world::interaction::{Acknowledged, Wait};
 
 /// What this crate's own tests look at; nothing else should.
 #[doc(hidden)]
@@ -53,7 +57,7 @@ pub mod internals {
     pub use crate::faults::Fate;
     pub use crate::gateway::Packing;
     pub use crate::page::markdown::{Names, SPOILER, html};
-    pub use crate::rate_limit::{Buckets, Refused as RateLimitRefusal};
+    pub use crate::rate_limit::{Buckets, Counted, Refused as RateLimitRefusal};
     pub use crate::rest::find as find_route;
     pub use crate::server::{hide_tokens, is_loopback, segments_of};
     pub use crate::world::{base64, bot_token};
@@ -63,6 +67,7 @@ use gateway::Frame;
 use schema::Schema;
 use server::Shared;
 use world::World;
+use world::interaction::Interaction;
 
 /// A running emulator. It ends when it is dropped, and fails the test it is used in if something happened
 /// that must not.
@@ -232,6 +237,28 @@ impl Emulator {
         self.shared.set_rate_limits(limits);
     }
 
+    /// Sets how long a request and its answer are under way together, as if Discord were far away. Requests do
+    /// not wait for each other.
+    pub fn set_latency(&self, latency: Duration) {
+        self.shared.set_latency(latency);
+    }
+
+    /// How many requests there were, second by second of its clock, for the last hour.
+    pub fn traffic(&self) -> Traffic {
+        self.shared.traffic()
+    }
+
+    /// How long everybody waited for the bot in the last hour, in no order.
+    pub fn waits(&self) -> Vec<Wait> {
+        let world = self.shared.world();
+        world.interactions.values().map(Interaction::wait).collect()
+    }
+
+    /// Counts requests anew.
+    pub fn forget_traffic(&self) {
+        self.shared.forget_traffic();
+    }
+
     /// The first server.
     pub fn guild(&self) -> Snowflake {
         self.shared
@@ -342,6 +369,26 @@ impl Emulator {
             .world()
             .sessions
             .command(&Frame::Close(code, "closed by the emulator"));
+    }
+
+    /// Sends a payload to all connections as it is, whatever it says; packed, if the bot asked for that.
+    pub fn send_payload(&self, payload: Value) {
+        self.shared.world().sessions.command(&Frame::Payload(payload));
+    }
+
+    /// Sends a text to all connections to the letter, even if it is no JSON, and never packed.
+    pub fn send_text(&self, text: &str) {
+        self.shared.world().sessions.command(&Frame::Text(text.into()));
+    }
+
+    /// Swallows events from now on; heartbeats are acknowledged all the same.
+    pub fn swallow_events(&self, which: Swallow) {
+        self.shared.world().sessions.swallow(Some(which));
+    }
+
+    /// Delivers events again.
+    pub fn deliver_events(&self) {
+        self.shared.world().sessions.swallow(None);
     }
 
     /// Drops all connections without a word.

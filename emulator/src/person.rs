@@ -252,6 +252,13 @@ impl Person {
         self.outcome(pending).await
     }
 
+    /// Does something that there is no word for: an interaction whose `type`, `data` and other fields are what
+    /// `event` says. Fields for which it has `null` are missing; `message` is the id of a message.
+    pub async fn interacts(&self, event: Value) -> Outcome {
+        let pending = self.shared.interact(self.id, self.here(), &event);
+        self.outcome(pending).await
+    }
+
     /// Chooses by their labels from the newest menu that offers them.
     pub async fn select(&self, labels: &[&str]) -> Outcome {
         for message in self.sees().into_iter().rev() {

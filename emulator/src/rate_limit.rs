@@ -1,12 +1,18 @@
 //! Rate limits: so many requests of a kind in so many milliseconds, by the emulator's clock.
+//!
+//! The kinds are those that Discord's documentation and its answers to bots show. What nobody knows for
+//! certain (how many threads, how many direct messages may be opened) has the limit of any other route.
 
 use std::collections::HashMap;
 
 /// How many requests are taken.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RateLimits {
-    /// Messages that may be created or edited in one channel within five seconds.
+    /// Messages that may be created in one channel within five seconds, and as many that may be edited. If
+    /// they are limited, deleting them is, too: by their age, as Discord does it.
     pub per_channel: u32,
+    /// Follow-ups by one interaction's token within two seconds, and as many edits of its messages.
+    pub per_token: u32,
     /// Requests of any other kind within a second.
     pub per_route: u32,
     /// Requests in all within a second; answers to interactions do not count.
@@ -17,6 +23,7 @@ impl Default for RateLimits {
     fn default() -> Self {
         Self {
             per_channel: 5,
+            per_token: 5,
             per_route: 50,
             in_all: 50,
         }
@@ -27,24 +34,53 @@ impl RateLimits {
     /// No limits, for tests of something else.
     pub const OFF: RateLimits = RateLimits {
         per_channel: u32::MAX,
+        per_token: u32::MAX,
         per_route: u32::MAX,
         in_all: u32::MAX,
     };
 }
 
+/// A request, as far as limits look at it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Counted<'a> {
+    /// Its method.
+    pub method: &'a str,
+    /// Its route.
+    pub route: &'a str,
+    /// The channel, server or interaction it is about.
+    pub major: &'a str,
+    /// How old the message is that it is about, in milliseconds.
+    pub age: Option<u64>,
+}
+
+impl Counted<'_> {
+    /// Whether it counts towards the limit of all requests: answers to interactions do not.
+    pub fn is_global(&self) -> bool {
+        !self.route.starts_with("/interactions/") && !self.route.starts_with("/webhooks/")
+    }
+}
+
 /// What a request used up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Use {
-    /// The bucket's name.
-    pub bucket: String,
+    /// What it used up of its bucket, and what the headers say of it. Requests without a limit of their own
+    /// have none, and neither have those that are one too many of all.
+    pub bucket: Option<Bucket>,
+    /// Whether the request is one too many, and of what.
+    pub refused: Option<Refused>,
+    /// When it may be tried again, in milliseconds since 1970.
+    pub resets_at: u64,
+}
+
+/// A bucket, after a request.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bucket {
+    /// Its name.
+    pub name: String,
     /// How many requests it takes.
     pub limit: u32,
     /// How many are left.
     pub remaining: u32,
-    /// When it is full again, in milliseconds since 1970.
-    pub resets_at: u64,
-    /// Whether the request is one too many, and whether that is one of all requests.
-    pub refused: Option<Refused>,
 }
 
 /// A request too many.
@@ -64,35 +100,35 @@ const KEPT_BUCKETS: usize = 1_000;
 pub struct Buckets(HashMap<String, (u64, u32)>);
 
 impl Buckets {
-    /// Counts a request. `major` is the channel, server or webhook it is about.
-    pub fn count(&mut self, limits: RateLimits, method: &str, route: &str, major: &str, now: u64) -> Use {
-        let about_messages =
-            matches!(method, "POST" | "PATCH") && route.starts_with("/channels/{channel_id}/messages");
-        let (limit, window) = if about_messages {
-            (limits.per_channel, 5_000)
-        } else {
-            (limits.per_route, 1_000)
-        };
-        let interaction = route.starts_with("/interactions/") || route.starts_with("/webhooks/");
-        if !interaction && !self.take("global", limits.in_all, 1_000, now).2 {
-            let resets_at = self.0.get("global").map_or(now, |bucket| bucket.0);
-            return Use {
-                bucket: "global".to_owned(),
-                limit: limits.in_all,
-                remaining: 0,
-                resets_at,
-                refused: Some(Refused::Global),
-            };
+    /// Counts a request.
+    pub fn count(&mut self, limits: RateLimits, asked: Counted<'_>, now: u64) -> Use {
+        if asked.is_global() {
+            let (resets_at, _, taken) = self.take("global", limits.in_all, 1_000, now);
+            if !taken {
+                return Use {
+                    bucket: None,
+                    refused: Some(Refused::Global),
+                    resets_at,
+                };
+            }
         }
-        let bucket = format!("{method} {route} {major}");
-        let (resets_at, remaining, taken) = self.take(&bucket, limit, window, now);
-        let refused = (!taken).then_some(Refused::Bucket);
+        let Some(rule) = Rule::of(limits, asked) else {
+            return Use {
+                bucket: None,
+                refused: None,
+                resets_at: now,
+            };
+        };
+        let key = format!("{} {}", rule.kind, asked.major);
+        let (resets_at, remaining, taken) = self.take(&key, rule.limit, rule.window, now);
         Use {
-            bucket: short_name(method, route),
-            limit,
-            remaining,
+            bucket: Some(Bucket {
+                name: short_name(&rule.kind),
+                limit: rule.limit,
+                remaining,
+            }),
+            refused: (!taken).then_some(Refused::Bucket),
             resets_at,
-            refused,
         }
     }
 
@@ -111,12 +147,52 @@ impl Buckets {
     }
 }
 
+/// How many requests of a kind are taken in how many milliseconds.
+struct Rule {
+    kind: String,
+    limit: u32,
+    window: u64,
+}
+
+impl Rule {
+    /// The rule for a request; nothing for those that have no limit of their own.
+    fn of(limits: RateLimits, asked: Counted<'_>) -> Option<Self> {
+        let Counted { method, route, .. } = asked;
+        let kind = |suffix: &str| format!("{method} {route}{suffix}");
+        let rule = |kind, limit, window| Some(Self { kind, limit, window });
+        match (method, route) {
+            // The first answer to an interaction can be given once.
+            (_, route) if route.starts_with("/interactions/") => None,
+            (_, route) if route.starts_with("/webhooks/") => {
+                // `@original` is the id of a message like any other.
+                let kind = kind("").replace("@original", "{message_id}");
+                rule(kind, limits.per_token, 2_000)
+            }
+            ("POST", "/channels/{channel_id}/messages" | "/channels/{channel_id}/typing")
+            | ("PATCH", "/channels/{channel_id}/messages/{message_id}") => {
+                rule(kind(""), limits.per_channel, 5_000)
+            }
+            ("DELETE", "/channels/{channel_id}/messages/{message_id}") => {
+                let (age, limit, window) = match asked.age {
+                    Some(age) if age > TWO_WEEKS => (" old", 30, 4_000),
+                    Some(age) if age > TEN_SECONDS => (" recent", 3, 333),
+                    _ => (" new", 5, 1_000),
+                };
+                let unlimited = limits.per_channel == u32::MAX;
+                rule(kind(age), if unlimited { u32::MAX } else { limit }, window)
+            }
+            _ => rule(kind(""), limits.per_route, 1_000),
+        }
+    }
+}
+
+const TEN_SECONDS: u64 = 10_000;
+const TWO_WEEKS: u64 = 14 * 24 * 3_600_000;
+
 /// A bucket's name as clients see it: the same for all channels.
-fn short_name(method: &str, route: &str) -> String {
-    let sum = format!("{method} {route}")
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325u64, |sum, byte| {
-            (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
+fn short_name(kind: &str) -> String {
+    let sum = kind.bytes().fold(0xcbf2_9ce4_8422_2325u64, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
     format!("{sum:016x}")
 }

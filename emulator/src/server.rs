@@ -1,10 +1,13 @@
 //! The HTTP server: REST requests, the gateway's door, and files.
 
+mod outcome;
+
 use std::collections::HashMap;
 use std::io;
 use std::net::SocketAddr;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -26,14 +29,16 @@ use crate::clock::Clock;
 use crate::error::ApiError;
 use crate::faults::{FaultKind, Faults};
 use crate::limits::REQUEST_BYTES;
-use crate::rate_limit::{Buckets, RateLimits, Refused, Use};
-use crate::rest::{self, Call, Reply, Upload};
+use crate::rate_limit::{Buckets, Counted, RateLimits};
+use crate::rest::{self, Call, Upload};
 use crate::schema::Schema;
 use crate::snowflake::Snowflake;
 use crate::storage::Waiter;
 use crate::tcp::{CutSwitch, CuttableListener};
+use crate::traffic::{TOO_MANY_INVALID, Traffic};
 use crate::transcript::{ComplaintKind, Transcript};
 use crate::world::World;
+use outcome::{Outcome, answer};
 
 /// How often is looked for what can go.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
@@ -56,6 +61,8 @@ pub struct Shared {
     /// Waits for what is kept, if it is kept in a file.
     waiter: Option<Waiter>,
     limits: Mutex<(RateLimits, Buckets)>,
+    traffic: Mutex<Traffic>,
+    latency_ms: AtomicU64,
     running: watch::Sender<bool>,
 }
 
@@ -72,6 +79,8 @@ impl Shared {
             schema,
             waiter,
             limits: Mutex::new((limits, Buckets::default())),
+            traffic: Mutex::default(),
+            latency_ms: AtomicU64::new(0),
             running: watch::Sender::new(true),
         }
     }
@@ -139,10 +148,28 @@ impl Shared {
         *self.limits.lock() = (limits, Buckets::default());
     }
 
-    fn count(&self, method: &str, route: &str, major: &str) -> Use {
-        let mut limits = self.limits.lock();
-        let (limits, buckets) = &mut *limits;
-        buckets.count(*limits, method, route, major, self.clock.now())
+    /// How much was asked for.
+    pub fn traffic(&self) -> Traffic {
+        self.traffic.lock().clone()
+    }
+
+    /// Forgets how much was asked for.
+    pub fn forget_traffic(&self) {
+        *self.traffic.lock() = Traffic::default();
+    }
+
+    /// Sets how long a request and its answer are under way together.
+    pub fn set_latency(&self, latency: Duration) {
+        let ms = latency.as_millis().try_into().unwrap_or(u64::MAX);
+        self.latency_ms.store(ms, Ordering::Relaxed);
+    }
+
+    /// Waits for as long as a request is under way; its answer is for as long again.
+    async fn travel(&self) {
+        let ms = self.latency_ms.load(Ordering::Relaxed);
+        if ms > 0 {
+            tokio::time::sleep(Duration::from_millis(ms) / 2).await;
+        }
     }
 }
 
@@ -204,9 +231,12 @@ fn router(shared: Arc<Shared>) -> Router {
 /// A page in a browser must not reach the emulator under another name or from another site.
 async fn only_from_here(request: Request, next: Next) -> Response {
     let headers = request.headers();
+    // HTTP/2 has the name in the address.
+    let authority = request.uri().authority().map(|authority| authority.as_str());
     let host = headers
         .get(header::HOST)
         .and_then(|host| host.to_str().ok())
+        .or(authority)
         .unwrap_or_default();
     let origin = headers
         .get(header::ORIGIN)
@@ -301,6 +331,7 @@ async fn rest_call(State(shared): State<Arc<Shared>>, request: Request) -> Respo
         .map(|Query(query)| query)
         .unwrap_or_default();
     let read = read_body(request, &headers).await;
+    shared.travel().await;
     shared.world().archive_idle_threads();
 
     let (route, path) = match found {
@@ -309,7 +340,7 @@ async fn rest_call(State(shared): State<Arc<Shared>>, request: Request) -> Respo
             shared
                 .transcript
                 .complain(ComplaintKind::UnknownRoute, format!("{method} {}", uri.path()));
-            return answer(error.status, Some(&error.body()), None);
+            return answer(error.status, Some(error.body().to_string()));
         }
     };
     let mut call = Call {
@@ -335,83 +366,11 @@ async fn rest_call(State(shared): State<Arc<Shared>>, request: Request) -> Respo
     }
     // The bot is told of nothing that could be forgotten.
     shared.until_all_is_kept().await;
+    shared.travel().await;
     if let (true, Some(cut_switch)) = (outcome.cut, cut_switch) {
         cut_switch.cut();
     }
     outcome.response()
-}
-
-/// What came of a request.
-struct Outcome {
-    result: Result<Reply, ApiError>,
-    used: Option<Use>,
-    now: u64,
-    /// The line is cut instead of an answer.
-    cut: bool,
-    /// It is not Discord's own answer, but a fault.
-    injected: bool,
-    /// This is answered instead of JSON.
-    garbled: Option<String>,
-}
-
-impl Outcome {
-    fn refused(error: ApiError) -> Self {
-        Self {
-            result: Err(error),
-            used: None,
-            now: 0,
-            cut: false,
-            injected: false,
-            garbled: None,
-        }
-    }
-
-    fn status(&self) -> u16 {
-        match &self.result {
-            Ok(reply) => reply.status,
-            Err(error) => error.status,
-        }
-    }
-
-    fn body(&self) -> Option<Value> {
-        match &self.result {
-            Ok(reply) => reply.body.clone(),
-            Err(error) => Some(error.body()),
-        }
-    }
-
-    fn response(self) -> Response {
-        if let Some(text) = &self.garbled {
-            // "No content" has no body that could be wrong.
-            let status = StatusCode::from_u16(self.status())
-                .ok()
-                .filter(|status| *status != StatusCode::NO_CONTENT);
-            let json = [(header::CONTENT_TYPE, "application/json")];
-            return (status.unwrap_or_default(), json, text.clone()).into_response();
-        }
-        if self.injected && self.status() == 429 {
-            let mut body = self.body().unwrap_or_default();
-            body["retry_after"] = json!(1.0);
-            body["global"] = json!(false);
-            let mut response = answer(429, Some(&body), None);
-            response
-                .headers_mut()
-                .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
-            return response;
-        }
-        if let Some(used) = self.used.as_ref().filter(|used| used.refused.is_some()) {
-            let wait = used.resets_at.saturating_sub(self.now) as f64 / 1000.0;
-            let global = used.refused == Some(Refused::Global);
-            let body =
-                json!({ "message": "You are being rate limited.", "retry_after": wait, "global": global });
-            return answer(429, Some(&body), Some((used, self.now)));
-        }
-        answer(
-            self.status(),
-            self.body().as_ref(),
-            self.used.as_ref().map(|used| (used, self.now)),
-        )
-    }
 }
 
 fn carry_out(
@@ -426,21 +385,31 @@ fn carry_out(
         .iter()
         .find_map(|name| call.path.get(name))
         .map_or("", String::as_str);
-    let used = shared.count(route.method, route.path, major);
-    let mut outcome = Outcome {
-        result: Reply::refused(),
-        used: Some(used.clone()),
-        now,
-        cut: false,
-        injected: false,
-        garbled: None,
+    let message = call.path.get("message_id").and_then(|id| id.parse().ok());
+    let asked = Counted {
+        method: route.method,
+        route: route.path,
+        major,
+        age: message.map(|id: Snowflake| now.saturating_sub(id.made_at())),
     };
-    if used.refused.is_some() {
+    let used = {
+        let mut limits = shared.limits.lock();
+        let (limits, buckets) = &mut *limits;
+        buckets.count(*limits, asked, now)
+    };
+    let is_limited = used.refused.is_some();
+    let mut outcome = Outcome::counted(used, now);
+    if is_limited {
         return outcome;
     }
     match &trouble {
         Some(FaultKind::Error { status, code }) => {
             outcome.result = Err(ApiError::new(*status, *code, "An injected fault"));
+            outcome.injected = true;
+            return outcome;
+        }
+        Some(FaultKind::RateLimit(odd)) => {
+            outcome.odd_limit = Some(odd.clone());
             outcome.injected = true;
             return outcome;
         }
@@ -461,7 +430,9 @@ fn carry_out(
             shared.transcript.complain(ComplaintKind::BadRequest, text);
             let mut errors = crate::error::FormErrors::default();
             errors.add("", "SCHEMA", wrong.join("; "));
-            outcome.result = errors.into_result().and(Reply::refused());
+            if let Err(error) = errors.into_result() {
+                outcome.result = Err(error);
+            }
             return outcome;
         }
     }
@@ -475,17 +446,21 @@ fn carry_out(
     outcome
 }
 
-impl Reply {
-    /// What is replaced before anybody sees it.
-    fn refused() -> Result<Self, ApiError> {
-        Err(ApiError::new(429, 0, "You are being rate limited."))
-    }
-}
-
 impl Shared {
     /// Notes an exchange, and checks the answer as a client of Discord would.
     fn record(&self, method: &str, route: &str, path: &str, call: &Call, outcome: &Outcome) {
         let status = outcome.status();
+        let is_global = Counted {
+            route,
+            ..Counted::default()
+        }
+        .is_global();
+        if (self.traffic.lock()).count(self.clock.now(), is_global, status) {
+            let text = format!(
+                "{TOO_MANY_INVALID} answers 401, 403 and 429 in ten minutes: Discord would ban the bot"
+            );
+            self.transcript.complain(ComplaintKind::BadRequest, text);
+        }
         let unheard = match (outcome.cut, outcome.injected) {
             (true, true) => " (a fault: cut before it was carried out)",
             (true, false) => " (a fault: the answer is lost)",
@@ -497,9 +472,8 @@ impl Shared {
             hide_tokens(path),
             summary(&call.body)
         ));
-        let limited = outcome.used.as_ref().is_some_and(|used| used.refused.is_some());
         if let Err(error) = &outcome.result
-            && !limited
+            && !outcome.is_limited()
             && !outcome.injected
         {
             tracing::warn!(
@@ -516,7 +490,6 @@ impl Shared {
         if let Some(schema) = &self.schema
             && outcome.garbled.is_none()
             && !outcome.injected
-            && !limited
         {
             let wrong = schema.check_response(method, route, status, outcome.body().as_ref());
             if !wrong.is_empty() {
@@ -626,54 +599,4 @@ async fn read_body(request: Request, headers: &HeaderMap) -> Result<(Value, Vec<
         }
     }
     Ok((body, files))
-}
-
-fn answer(status: u16, body: Option<&Value>, used: Option<(&Use, u64)>) -> Response {
-    let status = StatusCode::from_u16(status)
-        .ok()
-        .filter(|status| !status.is_informational());
-    let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let mut response = match body {
-        Some(body) => (
-            status,
-            [(header::CONTENT_TYPE, "application/json")],
-            body.to_string(),
-        )
-            .into_response(),
-        None => status.into_response(),
-    };
-    let headers = response.headers_mut();
-    let mut set = |name: &'static str, value: String| {
-        if let Ok(value) = HeaderValue::from_str(&value) {
-            headers.insert(name, value);
-        }
-    };
-    set("via", "1.1 emulator".to_owned());
-    if let Some((used, now)) = used {
-        let wait = used.resets_at.saturating_sub(now) as f64 / 1000.0;
-        set("x-ratelimit-limit", used.limit.to_string());
-        set("x-ratelimit-remaining", used.remaining.to_string());
-        set(
-            "x-ratelimit-reset",
-            format!("{:.3}", used.resets_at as f64 / 1000.0),
-        );
-        set("x-ratelimit-reset-after", format!("{wait:.3}"));
-        set("x-ratelimit-bucket", used.bucket.clone());
-        if let Some(refused) = used.refused {
-            set("retry-after", format!("{}", wait.ceil() as u64));
-            set(
-                "x-ratelimit-scope",
-                if refused == Refused::Global {
-                    "global"
-                } else {
-                    "user"
-                }
-                .to_owned(),
-            );
-            if refused == Refused::Global {
-                set("x-ratelimit-global", "true".to_owned());
-            }
-        }
-    }
-    response
 }

@@ -22,12 +22,28 @@ pub use table::{AnyPreview, AnyTable};
 #[macro_export]
 macro_rules! each_game {
     ($callback:ident! $($first:tt)*) => {
-        $callback! {
-            $($first)*
+        $crate::and_games_for_tests! {
+            $callback! $($first)*
             Deus: $crate::deus::Deus,
             DeusExMachina: $crate::deus_ex_machina::DeusExMachina,
         }
     };
+}
+
+/// Hands the games to the macro, and after them those that exist for tests alone.
+#[cfg(feature = "duel")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! and_games_for_tests {
+    ($callback:ident! $($games:tt)*) => { $callback! { $($games)* Duel: $crate::duel::Duel, } };
+}
+
+/// Hands the games to the macro: a released program has no others.
+#[cfg(not(feature = "duel"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! and_games_for_tests {
+    ($callback:ident! $($games:tt)*) => { $callback! { $($games)* } };
 }
 
 /// Calls a generic function once for every game: `for_each_game!(check())` is

@@ -4,6 +4,8 @@
 
 pub mod deus;
 pub mod deus_ex_machina;
+#[cfg(feature = "duel")]
+pub mod duel;
 pub mod games;
 pub mod kernel;
 pub mod map;

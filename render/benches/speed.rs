@@ -53,7 +53,7 @@ impl Position {
 fn measure(game: &'static GameEntry) -> serde_json::Value {
     let appearance = Appearance {
         palette: Palette::Fresco,
-        words: Words::of(Lang::En, game.id).plain(),
+        words: Words::of(Lang::default(), game.id).plain(),
         names: &Letters,
     };
     let heaviest = heaviest(game, &appearance);

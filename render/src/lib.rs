@@ -11,6 +11,8 @@ mod corner;
 pub mod depict;
 pub mod deus;
 mod deus_ex_machina;
+#[cfg(feature = "duel")]
+mod duel;
 pub mod encode;
 pub mod font;
 pub mod glyph;

@@ -22,11 +22,31 @@ impl Lang {
 
     /// The language of a locale such as `de`, `en-GB` or `fr_CA`; English if we do not have it.
     pub fn of(locale: &str) -> Self {
-        let language = locale.split(['-', '_']).next().unwrap_or_default();
         Lang::ALL
             .into_iter()
-            .find(|lang| lang.code().eq_ignore_ascii_case(language))
+            .find(|lang| lang.is_of(locale))
             .unwrap_or_default()
+    }
+
+    fn is_of(self, locale: &str) -> bool {
+        let language = locale.split(['-', '_']).next().unwrap_or_default();
+        self.code().eq_ignore_ascii_case(language)
+    }
+
+    /// Whether everything is said in it. People are offered complete languages only; a test compares each of
+    /// them with English.
+    pub const fn is_complete(self) -> bool {
+        matches!(self, Lang::En)
+    }
+
+    /// The languages that people are offered.
+    pub fn complete() -> impl Iterator<Item = Lang> {
+        Lang::ALL.into_iter().filter(|lang| lang.is_complete())
+    }
+
+    /// The language of a locale such as `de` or `en-GB`, if people are offered it.
+    pub fn offered(locale: &str) -> Option<Self> {
+        Lang::complete().find(|lang| lang.is_of(locale))
     }
 
     /// The language's code: `en`, `de`, `fr`.

@@ -9,6 +9,7 @@ use fluent_syntax::ast::Entry;
 
 use crate::lang::Lang;
 use crate::list::List;
+use crate::noun::{FORMS, Noun};
 
 /// The sentences of one language for one game.
 pub type Bundle = FluentBundle<FluentResource>;
@@ -18,6 +19,9 @@ pub const TABLE: &str = "table";
 
 /// The namespace of what the bot itself says around a game: every game's words include it, too.
 pub const BOT: &str = "bot";
+
+/// The namespace of what Discord shows of commands.
+pub const COMMANDS: &str = "commands";
 
 /// The code of the language, the namespace and the text of every file in `locales`. The build script lists
 /// them; the tests compare them with the registry of the engine.
@@ -51,6 +55,16 @@ pub fn bundle(lang: Lang, game: &'static str, style: Style) -> &'static Bundle {
 }
 
 fn build(lang: Lang, namespace: &str, style: Style) -> Bundle {
+    with_texts(lang, style, texts(lang, &[TABLE, BOT, namespace]))
+}
+
+/// A bundle of its own: the sentences of a game, and others in place of them or in addition. For the tests.
+pub fn altered(lang: Lang, namespace: &str, text: &'static str) -> Bundle {
+    let namespaces = [TABLE, BOT, namespace];
+    with_texts(lang, Style::Marked, texts(lang, &namespaces).chain([text]))
+}
+
+fn with_texts(lang: Lang, style: Style, texts: impl Iterator<Item = &'static str>) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![lang.id()]);
     bundle.set_use_isolating(false);
     // The tests find mistakes in a file; here everything that can be read is used.
@@ -58,14 +72,18 @@ fn build(lang: Lang, namespace: &str, style: Style) -> Bundle {
         Style::Marked => bundle.add_function(List::ITALIC, List::italic),
         Style::Plain => bundle.add_function(List::ITALIC, List::plain),
     };
-    for text in texts(lang, &[TABLE, BOT, namespace]) {
+    for form in FORMS {
+        let _ = bundle.add_function(&form.to_uppercase(), Noun::asked_for(form));
+    }
+    for text in texts {
         let text = match style {
             Style::Marked => text.to_owned(),
             // This comes before the names go in: a player's name may contain asterisks.
             Style::Plain => text.replace("*{", "{").replace("}*", "}"),
         };
         let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
-        let _ = bundle.add_resource(resource);
+        // A key has one message, except in a test that says it otherwise.
+        bundle.add_resource_overriding(resource);
     }
     bundle
 }

@@ -2,6 +2,8 @@
 
 use fluent_bundle::FluentValue;
 
+use crate::list::List;
+
 /// One thing that goes into a sentence of the bot, which has texts that the engine does not know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
@@ -9,13 +11,16 @@ pub enum Value {
     Text(String),
     /// A whole number.
     Number(i64),
+    /// Several texts, joined as the sentence speaks: "a, b and c".
+    List(Vec<String>),
 }
 
 impl Value {
-    pub(crate) fn fluent(&self) -> FluentValue<'static> {
+    pub(crate) fn fluent(&self, and: impl Fn(&str, &str) -> String) -> FluentValue<'static> {
         match self {
             Value::Text(text) => FluentValue::from(text.clone()),
             Value::Number(number) => FluentValue::from(*number),
+            Value::List(items) => List::of(items, and),
         }
     }
 }
@@ -29,6 +34,12 @@ impl From<String> for Value {
 impl From<&str> for Value {
     fn from(text: &str) -> Self {
         Value::Text(text.to_owned())
+    }
+}
+
+impl From<Vec<String>> for Value {
+    fn from(items: Vec<String>) -> Self {
+        Value::List(items)
     }
 }
 

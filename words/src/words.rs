@@ -12,8 +12,9 @@ use fluent_syntax::ast::Pattern;
 
 use crate::lang::Lang;
 use crate::list::{self, List};
-use crate::locales::{Bundle, Style, bundle};
+use crate::locales::{Bundle, COMMANDS, Style, altered, bundle};
 use crate::names::{Letters, Names};
+use crate::noun::{FORMS, Noun};
 use crate::value::Value;
 
 /// The attribute with a longer text: what a card does, what an option means.
@@ -50,6 +51,11 @@ impl Words {
     pub fn of(lang: Lang, game: &str) -> Self {
         let id = engine::games::game(game).map_or("", |entry| entry.id);
         Self::styled(lang, id, Style::Marked)
+    }
+
+    /// What Discord shows of commands.
+    pub fn of_commands(lang: Lang) -> Self {
+        Self::styled(lang, COMMANDS, Style::Plain)
     }
 
     /// The same words without markdown, for pictures and their descriptions.
@@ -102,6 +108,13 @@ impl Words {
     /// `turn` of `game`.
     pub fn more(self, key: &str, attribute: &str) -> Option<String> {
         self.format(key, Some(attribute), &|_, _| FluentArgs::new(), &mut Vec::new())
+    }
+
+    /// A text that needs no arguments, in this very language; none if it is not translated.
+    pub fn own(self, key: &str, attribute: Option<&str>) -> Option<String> {
+        let pattern = pattern(self.own, key, attribute)?;
+        let said = self.own.format_pattern(pattern, None, &mut Vec::new());
+        Some(said.into_owned())
     }
 
     /// A component's text: its own, or that of its kind with the printed facts.
@@ -184,8 +197,10 @@ impl Words {
     /// [`Words::phrase`], with a note of everything that went wrong.
     #[doc(hidden)]
     pub fn phrase_noting(self, key: &str, args: &[(&'static str, Value)], flaws: &mut Vec<String>) -> String {
-        let values =
-            |_: &Bundle, _: &mut Vec<String>| args.iter().map(|(name, arg)| (*name, arg.fluent())).collect();
+        let values = |bundle: &Bundle, _: &mut Vec<String>| {
+            let value = |arg: &Value| arg.fluent(|rest, last| and(bundle, rest, last));
+            args.iter().map(|(name, arg)| (*name, value(arg))).collect()
+        };
         self.format(key, None, &values, flaws)
             .unwrap_or_else(|| key.to_owned())
     }
@@ -193,7 +208,7 @@ impl Words {
     /// [`Words::text`], with a note of everything that went wrong.
     #[doc(hidden)]
     pub fn text_noting(self, component: &Component, flaws: &mut Vec<String>) -> Option<String> {
-        let args: &Args<'_> = &|_, _| self.facts(component);
+        let args: &Args<'_> = &|bundle, _| self.facts(bundle, component);
         if self.has(component.key, Some(TEXT)) {
             return self.format(component.key, Some(TEXT), args, flaws);
         }
@@ -202,6 +217,18 @@ impl Words {
             self.format(&kind, None, args, flaws)
         } else {
             None
+        }
+    }
+
+    /// The words of a game with other sentences in place of some, in a language and in English.
+    #[doc(hidden)]
+    pub fn altered(lang: Lang, game: &str, own: &'static str, english: &'static str) -> Self {
+        let words = Self::of(lang, game);
+        let built = |lang, text| -> &'static Bundle { Box::leak(Box::new(altered(lang, words.game, text))) };
+        Self {
+            own: built(lang, own),
+            english: built(Lang::En, english),
+            ..words
         }
     }
 
@@ -256,8 +283,8 @@ impl Words {
         best
     }
 
-    /// What goes into a sentence of this language: names in the reader's language, lists joined as the
-    /// sentence is.
+    /// What goes into a sentence of this language: names in the reader's language, their forms in that of the
+    /// sentence, lists joined as the sentence is.
     fn args(
         self,
         bundle: &Bundle,
@@ -270,7 +297,7 @@ impl Words {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Seat(seat) => FluentValue::from(names.name(*seat)),
-                Arg::Term(term) => FluentValue::from(self.say_noting(term, names, flaws)),
+                Arg::Term(term) => self.noun(bundle, term, names, flaws),
                 Arg::Terms(terms) => {
                     let items: Vec<String> = terms
                         .iter()
@@ -284,8 +311,45 @@ impl Words {
         args
     }
 
+    /// A thing as part of a sentence of this language: its name, and its forms where it has any.
+    fn noun(
+        self,
+        bundle: &Bundle,
+        term: &Term,
+        names: &dyn Names,
+        flaws: &mut Vec<String>,
+    ) -> FluentValue<'static> {
+        let name = self.say_noting(term, names, flaws);
+        let Some(message) = bundle.get_message(&term.key) else {
+            return FluentValue::from(name);
+        };
+        let forms: Vec<_> = FORMS
+            .into_iter()
+            .filter_map(|form| Some((form, message.get_attribute(form)?.value())))
+            .collect();
+        let is_readers = std::ptr::eq(bundle, self.own);
+        if forms.is_empty() && is_readers {
+            return FluentValue::from(name);
+        }
+        let args = self.args(bundle, term, names, flaws);
+        let said = |pattern: &Pattern<&str>| {
+            bundle
+                .format_pattern(pattern, Some(&args), &mut Vec::new())
+                .into_owned()
+        };
+        let here = message.value().filter(|_| !is_readers).map(said);
+        FluentValue::Custom(Box::new(Noun {
+            here: here.unwrap_or_else(|| name.clone()),
+            name,
+            forms: forms
+                .into_iter()
+                .map(|(form, pattern)| (form, said(pattern)))
+                .collect(),
+        }))
+    }
+
     /// The printed facts of a component. A fact that it lacks but others of its kind have is 0.
-    fn facts(self, component: &Component) -> FluentArgs<'static> {
+    fn facts(self, bundle: &Bundle, component: &Component) -> FluentArgs<'static> {
         let mut args = FluentArgs::new();
         for name in FACTS.get(&(self.game, component.kind)).into_iter().flatten() {
             args.set(*name, 0);
@@ -294,7 +358,8 @@ impl Words {
             let value = match fact {
                 Fact::Number(number) => FluentValue::from(*number),
                 Fact::Flag(yes) => FluentValue::from(if *yes { "yes" } else { "no" }),
-                Fact::Key(key) => FluentValue::from(self.name(key)),
+                // A key that has no name is said as it is.
+                Fact::Key(key) => self.noun(bundle, &Term::new(key), &Letters, &mut Vec::new()),
             };
             args.set(*name, value);
         }

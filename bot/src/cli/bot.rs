@@ -5,9 +5,10 @@ use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
 
 use super::CliError;
-use crate::discord;
+use crate::discord::{self, ConnectError};
 use crate::settings::{Discord, Settings};
 use crate::store::STATEMENTS;
+use crate::wire::Rest;
 
 /// Runs the bot until it is asked to end.
 pub fn run() -> Result<(), CliError> {
@@ -29,8 +30,8 @@ pub fn invite() -> Result<String, CliError> {
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let http = discord::http(&token, base.as_deref())?;
-        let me = discord::application(&http, base.as_deref()).await?;
+        let rest = Rest::new(token.secret(), base.as_deref()).map_err(ConnectError::from)?;
+        let me = discord::application(&rest, base.as_deref()).await?;
         Ok(discord::invite_link(me))
     })
 }

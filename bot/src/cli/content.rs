@@ -8,18 +8,18 @@ use serde_json::{Map, Value, json};
 use words::{Lang, Words};
 
 /// The list, as JSON or for people.
-pub fn list(game: &GameEntry, as_json: bool) -> String {
+pub fn list(game: &GameEntry, as_json: bool, lang: Lang) -> String {
     let components = (game.components)();
     if as_json {
         let components: Vec<Value> = components
             .iter()
-            .map(|component| described(game, component))
+            .map(|component| described(game, component, lang))
             .collect();
         return json!({ "game": game.id, "components": components }).to_string();
     }
     let mut text = String::new();
     for component in &components {
-        let words = Words::of(Lang::En, game.id);
+        let words = Words::of(lang, game.id);
         let copies = if component.copies > 1 {
             format!(" ×{}", component.copies)
         } else {
@@ -34,8 +34,16 @@ pub fn list(game: &GameEntry, as_json: bool) -> String {
     text
 }
 
-fn described(game: &GameEntry, component: &Component) -> Value {
-    let name = |lang| Words::of(lang, game.id).name(component.key);
+fn described(game: &GameEntry, component: &Component, lang: Lang) -> Value {
+    let names: Map<String, Value> = Lang::ALL
+        .into_iter()
+        .map(|lang| {
+            (
+                lang.to_string(),
+                json!(Words::of(lang, game.id).name(component.key)),
+            )
+        })
+        .collect();
     let facts: Map<String, Value> = component
         .facts
         .iter()
@@ -44,10 +52,10 @@ fn described(game: &GameEntry, component: &Component) -> Value {
     json!({
         "key": component.key,
         "kind": component.kind,
-        "names": { "en": name(Lang::En), "de": name(Lang::De), "fr": name(Lang::Fr) },
+        "names": names,
         "copies": component.copies,
         "facts": facts,
-        "text": Words::of(Lang::En, game.id).text(component),
+        "text": Words::of(lang, game.id).text(component),
         "source": component.source,
         "note": component.note,
     })

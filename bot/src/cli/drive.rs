@@ -15,8 +15,13 @@ use super::CliError;
 
 /// Answers requests until the input ends. A request that cannot be understood is also named on standard
 /// error, and makes the exit code non-zero.
-pub fn run(input: impl BufRead, mut out: impl Write, mut err: impl Write) -> Result<(), CliError> {
-    let mut driver = Driver { table: None };
+pub fn run(
+    lang: Lang,
+    input: impl BufRead,
+    mut out: impl Write,
+    mut err: impl Write,
+) -> Result<(), CliError> {
+    let mut driver = Driver { table: None, lang };
     let mut misunderstood = 0;
     for line in input.lines() {
         let line = line?;
@@ -28,7 +33,7 @@ pub fn run(input: impl BufRead, mut out: impl Write, mut err: impl Write) -> Res
                 misunderstood += 1;
                 let _ = writeln!(err, "error: {text}");
             }
-            wrong.json(driver.table.as_deref())
+            wrong.json(driver.table.as_deref(), lang)
         });
         writeln!(out, "{reply}")?;
         out.flush()?;
@@ -126,10 +131,10 @@ fn wrong(code: &'static str, text: impl ToString) -> Wrong {
 }
 
 impl Wrong {
-    fn json(&self, table: Option<&dyn AnyTable>) -> Value {
+    fn json(&self, table: Option<&dyn AnyTable>, lang: Lang) -> Value {
         match self {
             Wrong::Refused(refusal) => {
-                let text = table.map(|table| Words::of(Lang::En, table.game()).refusal(refusal));
+                let text = table.map(|table| Words::of(lang, table.game()).refusal(refusal));
                 json!({ "refusal": { "code": refusal.code(), "text": text } })
             }
             Wrong::Input { code, text } => json!({ "refusal": { "code": code, "text": text } }),
@@ -137,9 +142,10 @@ impl Wrong {
     }
 }
 
-/// At most one table.
+/// At most one table, and the language of what is asked there.
 struct Driver {
     table: Option<Box<dyn AnyTable>>,
+    lang: Lang,
 }
 
 impl Driver {
@@ -198,8 +204,9 @@ impl Driver {
 
     /// What is asked now, and what has become final since.
     fn state(&mut self, changes: Changes, rewound: &[Rewound]) -> Result<Value, Wrong> {
+        let lang = self.lang;
         let table = self.table()?;
-        let words = Words::of(Lang::En, table.game()).plain();
+        let words = Words::of(lang, table.game()).plain();
         let decisions: Vec<Value> = table
             .open_decisions()
             .iter()

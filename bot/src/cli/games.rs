@@ -7,13 +7,14 @@ use serde_json::{Value, json};
 use words::{Lang, Words};
 
 /// The list, as JSON or for people.
-pub fn list(as_json: bool) -> String {
+pub fn list(as_json: bool, lang: Lang) -> String {
     if as_json {
-        return json!({ "games": GAMES.iter().map(described).collect::<Vec<_>>() }).to_string();
+        return json!({ "games": GAMES.iter().map(|game| described(game, lang)).collect::<Vec<_>>() })
+            .to_string();
     }
     let mut text = String::new();
     for game in GAMES {
-        let words = Words::of(Lang::En, game.id);
+        let words = Words::of(lang, game.id);
         let _ = writeln!(
             text,
             "{id}  {name}, {min}–{max} players",
@@ -47,8 +48,8 @@ pub fn settings() -> String {
     GAMES.iter().map(of).collect()
 }
 
-fn described(game: &GameEntry) -> Value {
-    let words = Words::of(Lang::En, game.id);
+fn described(game: &GameEntry, lang: Lang) -> Value {
+    let words = Words::of(lang, game.id);
     let options: Vec<Value> = (game.options)()
         .iter()
         .map(|option| {

@@ -8,7 +8,7 @@ use engine::games::{self, AnyTable};
 use engine::kernel::{Save, Seat, Status, Viewer};
 use render::{Appearance, Palette, Picture, Situation};
 use serde_json::Value;
-use words::{Lang, Letters, Words};
+use words::{Letters, Words};
 
 use super::CliError;
 
@@ -32,9 +32,8 @@ pub struct Wanted {
     /// The colours.
     #[arg(long, value_enum, default_value_t = PaletteName::Fresco)]
     palette: PaletteName,
-    /// The language: en, de or fr.
-    #[arg(long, value_name = "LANG", default_value = "en")]
-    lang: String,
+    #[command(flatten)]
+    language: super::Language,
     /// The width in pixels, if it is to be smaller than usual: 400 is what a chat shows.
     #[arg(long, value_name = "W", value_parser = clap::value_parser!(u32).range(1..=4096))]
     width: Option<u32>,
@@ -98,7 +97,7 @@ fn look(wanted: &Wanted, game: &str) -> Appearance<'static> {
     };
     Appearance {
         palette,
-        words: Words::of(Lang::of(&wanted.lang), game),
+        words: Words::of(wanted.language.lang, game),
         names: &Letters,
     }
 }

@@ -1,8 +1,6 @@
 //! Calling people: each call is a message of its own, because an edit notifies nobody, and it goes once it is
 //! answered.
 
-use words::Lang;
-
 use super::delivery::{Delivered, Delivery};
 use super::keep::Older;
 use super::letter::Public;
@@ -27,7 +25,7 @@ impl Delivery<'_> {
         if posted.as_ref().is_some_and(|posted| posted.asked == key) {
             return Ok(Delivered::Done);
         }
-        let Addressed { panel, mentions } = show::call(&self.session, id, &call, Lang::En);
+        let Addressed { panel, mentions } = show::call(&self.session, id, &call, self.session.reader());
         let letter = Public {
             panel,
             pictures: Vec::new(),
@@ -40,19 +38,23 @@ impl Delivery<'_> {
 
     /// Deletes a call that is answered, also one that was posted when its answer was lost.
     async fn take_back_call(&self, id: PersonId, posted: Option<Posted>) -> Result<Delivered, Undelivered> {
-        let known = match (posted, self.session.row.place()) {
-            (Some(posted), _) => Some((posted.channel, posted.message)),
-            (None, Some(place)) if self.intent.attempts > 0 => {
-                let mark = show::call_mark(&self.session, id, Lang::En);
-                let found = self.find(place, &mark, None).await?;
+        let known = posted.map(|posted| (posted.channel, posted.message));
+        let lost = match self.session.row.place() {
+            // It may have come in place of the one that is known.
+            Some(place) if self.intent.attempts > 0 => {
+                let mark = show::call_mark(&self.session, id, self.session.reader());
+                let newer_than = known.map(|(_, message)| message);
+                let found = self.find(place, &mark, newer_than).await?;
                 found.map(|message| (place, message))
             }
             _ => None,
         };
-        let Some((channel, message)) = known else {
+        if known.is_none() && lost.is_none() {
             return Ok(Delivered::Done);
-        };
-        self.delete(channel, message).await?;
+        }
+        for (channel, message) in lost.into_iter().chain(known) {
+            self.delete(channel, message).await?;
+        }
         let mut tx = self.service().store().write().await?;
         tx.forget_posted(self.intent.table, self.intent.role).await?;
         // Noted together: if we were interrupted in between, the call would be taken for one that is there.

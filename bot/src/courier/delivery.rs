@@ -1,11 +1,8 @@
 //! Delivering one thing: what it shows is made from the state at that moment.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use engine::kernel::{Seat, Viewer};
-use words::Lang;
 
 use super::Courier;
 use super::keep::Older;
@@ -15,11 +12,12 @@ use crate::art;
 use crate::ids::{ChannelId, PersonId};
 use crate::panel::{At, Panel};
 use crate::service::{NotifyVia, Report, Service, TableSession, Trouble};
-use crate::show::{self, lang};
+use crate::show;
 use crate::store::{
-    Destination, DmState, HandContext, Intent, Notice, Notify, Person, Player, Posted, Role, State, Tx, Waits,
+    Destination, DmState, HandContext, Intent, Notice, Person, Player, Posted, Role, State, Tx, Waits,
 };
-use crate::wire::{Fault, REQUEST_LIMIT, UPLOAD_LIMIT, within};
+use crate::wire::{Fault, Rest};
+use crate::workers::Urgency;
 
 /// How many lines a report has at most; what is cut is in the log.
 const LINES: i64 = 60;
@@ -39,16 +37,16 @@ pub(super) struct Delivery<'a> {
     pub courier: &'a Courier,
     pub intent: &'a Intent,
     pub session: Arc<TableSession>,
-    /// Whether the turn at Discord was taken that the first request needs.
-    has_turn: AtomicBool,
+    /// The way to Discord.
+    pub rest: Rest,
 }
 
 impl Courier {
     /// Delivers one thing.
     pub(super) async fn deliver(&self, intent: &Intent) -> Result<Delivered, Trouble> {
-        // First the turn at Discord, then the state and its picture: nothing is drawn that has to wait and
-        // would be old by then.
-        self.inner.bucket.take().await;
+        // First room at Discord, then the state and its picture: nothing is drawn that has to wait and would
+        // be old by then.
+        self.inner.rest.room().await;
         tracing::trace!(table = intent.table.0, role = ?intent.role, "delivering");
         let service = &self.inner.service;
         let (session, tx) = match service.session_with_tx(intent.table).await {
@@ -64,7 +62,7 @@ impl Courier {
             courier: self,
             intent,
             session: Arc::new(session),
-            has_turn: AtomicBool::new(true),
+            rest: self.inner.rest.clone(),
         };
         match delivery.carry(tx).await {
             Ok(delivered) => Ok(delivered),
@@ -92,7 +90,7 @@ impl Delivery<'_> {
             Role::Lobby => self.lobby(posted).await,
             Role::Thread => self.thread().await,
             Role::Intro => {
-                let letter = Public::saying(show::intro(&self.session, Lang::En));
+                let letter = Public::saying(show::intro(&self.session, self.session.reader()));
                 self.in_thread(letter, posted).await
             }
             Role::End => self.end(posted).await,
@@ -145,6 +143,7 @@ impl Delivery<'_> {
 
     /// A conversation that was deleted is opened anew.
     async fn lose_conversation(&self, with: PersonId) -> Result<Delivered, Trouble> {
+        self.service().hands().forget(self.intent.table, with);
         let mut tx = self.service().store().write().await?;
         tx.forget_dm_channel(with).await?;
         tx.commit().await?;
@@ -157,7 +156,7 @@ impl Delivery<'_> {
         if self.session.row.placeless {
             return Ok(Delivered::Done);
         }
-        let letter = Public::saying(show::lobby_card(&self.session, Lang::En));
+        let letter = Public::saying(show::lobby_card(&self.session, self.session.reader()));
         self.keep(self.session.row.channel, letter.into(), posted.as_ref())
             .await
     }
@@ -182,11 +181,14 @@ impl Delivery<'_> {
         }
         drop(tx);
         let show::Addressed { panel, mentions } =
-            show::turn(session, &turn, &recap, &report, &people, Lang::En);
+            show::turn(session, &turn, &recap, &report, &people, session.reader());
         let mut pictures = Vec::new();
         if !over {
             let board = art::public_board(session, recap.told().chain(report.told()).collect());
-            pictures = art::drawn(move || board.and_then(art::PublicArt::draw).into_iter().collect()).await;
+            pictures = art::drawn(Urgency::Whenever, move || {
+                board.and_then(art::PublicArt::draw).into_iter().collect()
+            })
+            .await;
         }
         let letter = Public {
             panel,
@@ -197,10 +199,11 @@ impl Delivery<'_> {
     }
 
     async fn end(&self, posted: Option<Posted>) -> Result<Delivered, Undelivered> {
-        let panel = show::end(&self.session, Lang::En);
-        let score = art::score(&self.session);
+        let reader = self.session.reader();
+        let panel = show::end(&self.session, reader);
+        let score = art::score(&self.session, reader);
         let board = art::public_board(&self.session, Vec::new());
-        let pictures = art::drawn(move || {
+        let pictures = art::drawn(Urgency::Whenever, move || {
             score
                 .into_iter()
                 .chain(board)
@@ -236,19 +239,29 @@ impl Delivery<'_> {
         };
         let seat = player.seat();
         let panel = hand_panel(session, seat, &context)?;
-        let art = art::of_hand_message(session, seat, person, Vec::new());
-        let pictures = art::drawn(move || art.into_iter().filter_map(art::PrivateArt::draw).collect()).await;
         let asked = asked_by_dm(session, player, &context);
+        let posted = context.posted.as_ref();
+        let old = posted.filter(|posted| asked.is_some() && posted.asked != asked);
+        let is_new = posted.is_none() || old.is_some();
+        let (hands, table) = (service.hands(), self.intent.table);
+        // Nobody would see a difference that matters.
+        if !is_new && hands.has(table, id, &panel) {
+            return Ok(Delivered::Done);
+        }
+        hands.begin(table, id, &panel);
+        let art = art::of_hand_message(session, seat, person, session.reader_for(person), Vec::new());
+        let pictures = art::drawn(Urgency::Whenever, move || {
+            art.into_iter().filter_map(art::PrivateArt::draw).collect()
+        })
+        .await;
         let to = self.dm_channel(person).await?;
         let letter = Letter::from(Private {
             panel: panel.clone(),
             pictures,
         });
-        let posted = context.posted.as_ref();
-        let old = posted.filter(|posted| asked.is_some() && posted.asked != asked);
-        let is_new = posted.is_none() || old.is_some();
         let older = old.map_or(Older::None, Older::Deleted);
         let delivered = self.keep_asking(to, letter, posted, asked, older).await?;
+        hands.note(table, id, &panel);
         let introduced = !context.acquainted && show::is_asked_here(session, seat, person);
         // An old message can still be edited though a new one would be refused.
         let reached = is_new && (person.dms_closed || person.dm_channel != Some(to));
@@ -300,8 +313,9 @@ impl Delivery<'_> {
 
     /// People who no longer sit there, or want no direct messages, keep none that shows a hand.
     async fn no_hand(&self, person: &Person, posted: Option<&Posted>) -> Result<Delivered, Undelivered> {
+        self.service().hands().forget(self.intent.table, person.id);
         let letter = Letter::from(Private {
-            panel: show::no_hand_message(&self.session, person, lang(person)),
+            panel: show::no_hand_message(&self.session, person, self.session.reader_for(person)),
             pictures: Vec::new(),
         });
         // Those who are away are told by a message of its own: an edit notifies nobody.
@@ -328,11 +342,7 @@ impl Delivery<'_> {
         if let Some(channel) = person.dm_channel {
             return Ok(channel);
         }
-        let user = serenity::all::UserId::new(person.id.0);
-        let made = self
-            .call(user.create_dm_channel(&*self.courier.inner.http))
-            .await?;
-        Ok(ChannelId(made.id.get()))
+        self.rest.conversation(person.id).await
     }
 
     /// A person's direct messages are closed: if a question was to reach them there, they are called in the
@@ -371,34 +381,6 @@ impl Delivery<'_> {
         service.wake_courier();
         Ok(())
     }
-
-    // ---- asking Discord ----
-
-    pub(super) async fn call<T>(
-        &self,
-        request: impl Future<Output = serenity::Result<T>>,
-    ) -> Result<T, Fault> {
-        self.limited(REQUEST_LIMIT, request).await
-    }
-
-    pub(super) async fn upload<T>(
-        &self,
-        request: impl Future<Output = serenity::Result<T>>,
-    ) -> Result<T, Fault> {
-        self.limited(UPLOAD_LIMIT, request).await
-    }
-
-    async fn limited<T>(
-        &self,
-        limit: Duration,
-        request: impl Future<Output = serenity::Result<T>>,
-    ) -> Result<T, Fault> {
-        // The turn that was taken at the beginning is for the first request.
-        if !self.has_turn.swap(false, Ordering::Relaxed) {
-            self.courier.inner.bucket.take().await;
-        }
-        within(limit, request).await
-    }
 }
 
 /// What the message shows that keeps somebody's hand.
@@ -415,14 +397,14 @@ fn hand_panel(session: &TableSession, seat: Seat, context: &HandContext) -> Resu
         first_time: !context.acquainted,
         note: None,
     };
-    Ok(show::hand_message(session, &shown, lang(&context.person)))
+    let reader = session.reader_for(&context.person);
+    Ok(show::hand_message(session, &shown, reader))
 }
 
 /// What a direct message notifies of that tells a person of a computer which plays for them.
 fn told_away(session: &TableSession, person: &Person) -> Option<String> {
-    let since = session.kept_for(person.id)?.away_since?;
-    let wanted = person.takes_dms() && person.notify != Notify::Quiet && session.row.state.is_open();
-    wanted.then(|| format!("away {}", since.0))
+    let (call, via) = session.call_back(person.id, Some(person))?;
+    (via == NotifyVia::Dm && session.row.state.is_open()).then(|| call.key())
 }
 
 /// What a direct message notifies of: one notification a turn, however many questions it has, and one for each

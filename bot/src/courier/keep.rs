@@ -1,19 +1,11 @@
 //! How a message gets there: edited if it is there, posted if not, and remembered.
 
-use serenity::all::{
-    CreateAllowedMentions, CreateAttachment, CreateMessage, EditAttachments, EditMessage, EditThread,
-    GetMessages, Nonce,
-};
-
 use super::delivery::{Delivered, Delivery};
 use super::letter::Letter;
 use super::undelivered::Undelivered;
 use crate::ids::{ChannelId, MessageId};
 use crate::store::{Posted, Role};
-use crate::wire::{Fault, build};
-
-/// How many messages are looked through for one of our own.
-const LOOKED_THROUGH: u8 = 50;
+use crate::wire::{Fault, Found};
 
 /// A message that a new one comes in place of.
 #[derive(Clone, Copy)]
@@ -106,9 +98,7 @@ impl Delivery<'_> {
 
     /// Deletes a message, if it is there and can be.
     pub(super) async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), Fault> {
-        let http = &*self.courier.inner.http;
-        let gone = build::channel(channel).delete_message(http, build::message(message));
-        match self.call(gone).await {
+        match self.rest.delete(channel, message).await {
             Ok(()) | Err(Fault::NoMessage | Fault::NoChannel | Fault::NotAllowed | Fault::Refused) => Ok(()),
             Err(fault) => Err(fault),
         }
@@ -124,23 +114,13 @@ impl Delivery<'_> {
         let mut tx = self.service().store().write().await?;
         tx.note_attempt(self.intent.id).await?;
         tx.commit().await?;
-        let mentions = letter
-            .mentions
-            .iter()
-            .map(|person| serenity::all::UserId::new(person.0));
-        let message = CreateMessage::new()
-            .content(&letter.panel.text)
-            .components(build::rows(&letter.panel))
-            .allowed_mentions(CreateAllowedMentions::new().users(mentions))
-            .files(files(letter))
-            .nonce(Nonce::String(self.intent.nonce(instead_of)))
-            .enforce_nonce(true);
-        let http = &*self.courier.inner.http;
-        let sent = self.unarchived(channel, || {
-            let message = message.clone();
-            async move { build::channel(channel).send_message(http, message).await }
+        let nonce = self.intent.nonce(instead_of);
+        let posted = self.unarchived(channel, || {
+            let (panel, nonce) = (&letter.panel, Some(nonce.clone()));
+            self.rest
+                .post(channel, panel, &letter.pictures, &letter.mentions, nonce)
         });
-        Ok(MessageId(sent.await?.id.get()))
+        Ok(posted.await?)
     }
 
     pub(super) async fn edit(
@@ -149,37 +129,21 @@ impl Delivery<'_> {
         message: MessageId,
         letter: &Letter,
     ) -> Result<(), Fault> {
-        let attachments = files(letter)
-            .into_iter()
-            .fold(EditAttachments::new(), EditAttachments::add);
-        let edit = EditMessage::new()
-            .content(&letter.panel.text)
-            .components(build::rows(&letter.panel))
-            .allowed_mentions(CreateAllowedMentions::new())
-            .attachments(attachments);
-        let http = &*self.courier.inner.http;
         let edited = self.unarchived(channel, || {
-            let edit = edit.clone();
-            async move {
-                build::channel(channel)
-                    .edit_message(http, build::message(message), edit)
-                    .await
-            }
+            self.rest.edit(channel, message, &letter.panel, &letter.pictures)
         });
-        edited.await.map(drop)
+        edited.await
     }
 
     /// Tries something in a thread; if the thread is archived, wakes it once and tries again.
     async fn unarchived<T, F>(&self, channel: ChannelId, attempt: impl Fn() -> F) -> Result<T, Fault>
     where
-        F: Future<Output = serenity::Result<T>>,
+        F: Future<Output = Result<T, Fault>>,
     {
-        match self.upload(attempt()).await {
+        match attempt().await {
             Err(Fault::Archived) => {
-                let wake = EditThread::new().archived(false);
-                self.call(build::channel(channel).edit_thread(&*self.courier.inner.http, wake))
-                    .await?;
-                self.upload(attempt()).await
+                self.rest.wake_thread(channel).await?;
+                attempt().await
             }
             other => other,
         }
@@ -192,19 +156,12 @@ impl Delivery<'_> {
         mark: &str,
         older: Option<MessageId>,
     ) -> Result<Option<MessageId>, Fault> {
-        let wanted = GetMessages::new().limit(LOOKED_THROUGH);
-        let messages = self
-            .call(build::channel(channel).messages(&*self.courier.inner.http, wanted))
-            .await?;
+        let messages = self.rest.latest(channel).await?;
         let ours = messages.iter().find(|message| {
-            message.author.id.get() == self.courier.inner.me.0
+            message.author() == self.courier.inner.me
                 && message.content.lines().next_back() == Some(mark)
-                && older.is_none_or(|older| message.id.get() > older.0)
+                && older.is_none_or(|older| message.id() > older)
         });
-        Ok(ours.map(|message| MessageId(message.id.get())))
+        Ok(ours.map(Found::id))
     }
-}
-
-fn files(letter: &Letter) -> Vec<CreateAttachment> {
-    letter.pictures.iter().map(build::file).collect()
 }

@@ -2,7 +2,6 @@
 //! said.
 
 use engine::kernel::Word;
-use words::Lang;
 
 use super::delivery::{Delivered, Delivery};
 use super::keep::Older;
@@ -11,6 +10,7 @@ use super::undelivered::Undelivered;
 use crate::ids::ChannelId;
 use crate::panel::Panel;
 use crate::phrases;
+use crate::reader::Reader;
 use crate::service::{TableSession, Trouble};
 use crate::store::{Destination, Notice, Posted, Role, Tx};
 use crate::wire::Fault;
@@ -63,12 +63,12 @@ impl Delivery<'_> {
             ("place", format!("<#{}>", notice.place(&self.session)).into()),
             ("table", row.id.0.into()),
         ];
-        let text = self.session.words(Lang::En).phrase(notice.word(), &args);
+        let text = |reader: Reader| self.session.words(reader.lang).phrase(notice.word(), &args);
         let host = self.service().store().read().await?.person(row.host).await?;
         let host = host.ok_or(Trouble::Lost)?;
         let older = Older::kept(posted.as_ref());
         let alone = Letter {
-            panel: Panel::new(&text),
+            panel: Panel::new(text(self.session.reader_for(&host))),
             pictures: Vec::new(),
             mentions: Vec::new(),
         };
@@ -81,6 +81,7 @@ impl Delivery<'_> {
             Err(Undelivered::Fault(fault)) if closed(&fault) => {}
             told => return told,
         }
+        let text = text(self.session.reader());
         for place in [Some(row.channel), row.thread].into_iter().flatten() {
             let called = Public {
                 mentions: vec![row.host],

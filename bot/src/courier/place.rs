@@ -1,15 +1,12 @@
 //! Where a table is shown: its thread, its channel, and what is done when they were deleted.
 
-use serenity::all::{AutoArchiveDuration, Channel, ChannelType, CreateThread};
-use words::Lang;
-
 use super::delivery::{Delivered, Delivery};
 use super::undelivered::Undelivered;
 use crate::ids::ChannelId;
 use crate::phrases;
 use crate::service::Trouble;
-use crate::store::{Destination, Notice, Player, Posted, Role, State, Tx};
-use crate::wire::{Fault, build};
+use crate::store::{Destination, Notice, Player, Posted, Role, Shown, State, Tx};
+use crate::wire::{Fault, Kind};
 
 impl Delivery<'_> {
     /// Makes the thread of a table, on the lobby card if that is still there.
@@ -27,7 +24,7 @@ impl Delivery<'_> {
             tx.forget_posted_in(table, thread).await?;
             tx.commit().await?;
         }
-        let words = session.words(Lang::En).plain();
+        let words = session.words(session.reader().lang).plain();
         let args = [("game", words.name("game").into()), ("table", table.0.into())];
         let name = crate::panel::cut(words.phrase(phrases::THREAD_NAME, &args), 100);
         let card = store.read().await?.posted(table, Role::Lobby).await?;
@@ -51,11 +48,8 @@ impl Delivery<'_> {
     /// A thread on the card: it has the card's id and cannot be made twice. None if the card can have none
     /// any more.
     async fn thread_on(&self, card: &Posted, name: &str) -> Result<Option<ChannelId>, Fault> {
-        let (channel, message) = (build::channel(card.channel), build::message(card.message));
-        let http = &*self.courier.inner.http;
-        let made = channel.create_thread_from_message(http, message, new_thread(name));
-        match self.call(made).await {
-            Ok(thread) => Ok(Some(ChannelId(thread.id.get()))),
+        match self.rest.thread_on(card.channel, card.message, name).await {
+            Ok(thread) => Ok(Some(thread)),
             Err(Fault::HasThread | Fault::NoMessage) => {
                 let same = ChannelId(card.message.0);
                 Ok(self.exists(same).await?.then_some(same))
@@ -66,44 +60,24 @@ impl Delivery<'_> {
 
     /// A thread on no message. Discord would make it twice: after a first attempt we look first.
     async fn thread_on_nothing(&self, name: &str) -> Result<ChannelId, Undelivered> {
+        let (row, rest) = (&self.session.row, &self.rest);
         if self.intent.attempts > 0
-            && let Some(thread) = self.find_thread(name).await?
+            && let Some(thread) = rest
+                .thread_named(row.server, row.channel, self.courier.inner.me, name)
+                .await?
         {
             return Ok(thread);
         }
-        let http = &*self.courier.inner.http;
-        let parent = build::channel(self.session.row.channel);
-        let kind = match self.call(http.get_channel(parent)).await? {
-            Channel::Guild(parent) if parent.kind == ChannelType::News => ChannelType::NewsThread,
-            _ => ChannelType::PublicThread,
-        };
+        let kind = rest.kind_of(row.channel).await?;
         let mut tx = self.service().store().write().await?;
         tx.note_attempt(self.intent.id).await?;
         tx.commit().await?;
-        let made = parent.create_thread(http, new_thread(name).kind(kind));
-        Ok(ChannelId(self.call(made).await?.id.get()))
-    }
-
-    /// Our own thread with this name.
-    async fn find_thread(&self, name: &str) -> Result<Option<ChannelId>, Fault> {
-        let row = &self.session.row;
-        let server = serenity::all::GuildId::new(row.server.0);
-        let active = self
-            .call(server.get_active_threads(&*self.courier.inner.http))
-            .await?;
-        let me = self.courier.inner.me;
-        let ours = active.threads.iter().find(|thread| {
-            thread.owner_id.is_some_and(|owner| owner.get() == me.0)
-                && thread.parent_id == Some(build::channel(row.channel))
-                && thread.name == name
-        });
-        Ok(ours.map(|thread| ChannelId(thread.id.get())))
+        Ok(rest.thread_in(row.channel, kind, name).await?)
     }
 
     async fn exists(&self, channel: ChannelId) -> Result<bool, Fault> {
-        let http = &*self.courier.inner.http;
-        match self.call(http.get_channel(build::channel(channel))).await {
-            Ok(found) => Ok(matches!(found, Channel::Guild(_))),
+        match self.rest.kind_of(channel).await {
+            Ok(kind) => Ok(kind != Kind::Conversation),
             Err(Fault::NoChannel) => Ok(false),
             Err(fault) => Err(fault),
         }
@@ -122,7 +96,9 @@ impl Delivery<'_> {
         }
         let turn = tx.last_turn(table).await?.map(|turn| Role::Turn(turn.number));
         let roles = [Role::Thread, Role::Intro].into_iter().chain(turn);
-        let shown: Vec<_> = roles.map(|role| (role, Destination::Table(table))).collect();
+        let shown: Vec<_> = roles
+            .map(|role| Shown::now(role, Destination::Table(table)))
+            .collect();
         tx.intend_all(table, &shown, self.intent.revision, service.clock().now())
             .await?;
         tx.commit().await?;
@@ -156,14 +132,10 @@ impl Delivery<'_> {
     async fn renew_hands(&self, tx: &mut Tx, first: Option<Role>) -> Result<(), Trouble> {
         let table = self.intent.table;
         let people = self.session.players.iter().filter_map(Player::id);
-        let hands = people.map(|person| (Role::Hand(person), Destination::Person(person)));
-        let first = first.map(|role| (role, Destination::Table(table)));
+        let hands = people.map(|person| Shown::now(Role::Hand(person), Destination::Person(person)));
+        let first = first.map(|role| Shown::now(role, Destination::Table(table)));
         let shown: Vec<_> = first.into_iter().chain(hands).collect();
         let now = self.service().clock().now();
         Ok(tx.intend_all(table, &shown, self.intent.revision, now).await?)
     }
-}
-
-fn new_thread(name: &str) -> CreateThread<'_> {
-    CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek)
 }

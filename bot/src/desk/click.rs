@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use engine::kernel::Refusal;
-use words::{Lang, Words};
+use words::Words;
 
 use super::{Audience, Desk, Reply, thread_link};
 use crate::art::{self, Art};
 use crate::ids::TableId;
 use crate::panel::Act;
+use crate::reader::Reader;
 use crate::service::{Asked, GettingUp, Opening, RecapTiming, TableSession, Trouble, Undo, Wanted, Who};
-use crate::show::{HandMessage, lang};
+use crate::show::HandMessage;
 use crate::store::Computer;
 use crate::{phrases, show};
 
@@ -68,7 +69,8 @@ impl Desk {
                 _ => self.question_again(who, table, &trouble).await.or(Err(trouble)),
             },
             (Err(Trouble::Repeated), None) => {
-                Ok(show::note(Words::of(Lang::En, "").phrase(phrases::REPEATED, &[])).into())
+                let words = Words::of(self.reader(who).await.lang, "");
+                Ok(show::note(words.phrase(phrases::REPEATED, &[])).into())
             }
             (done, _) => done,
         }
@@ -86,13 +88,13 @@ impl Desk {
         match act {
             Act::Join { table } => self.joined(who, *table).await,
             Act::Leave { table } => Ok(match service.get_up(who, *table).await? {
-                GettingUp::Left(session) => note_at(&session, phrases::LEFT),
-                GettingUp::WouldResign(session) => show::resign_ask(&session, Lang::En).into(),
+                GettingUp::Left(session) => note_at(&session, phrases::LEFT, self.reader(who).await),
+                GettingUp::WouldResign(session) => show::resign_ask(&session, self.reader(who).await).into(),
             }),
             Act::AddComputer { table } => {
                 let session = service.add_computer(who, *table, Computer::Greedy).await?;
                 let added = session.players.last().ok_or(Trouble::Lost)?;
-                Ok(show::computer(&session, added, Lang::En).into())
+                Ok(show::computer(&session, added, self.reader(who).await).into())
             }
             Act::ComputerKind { table, called } => {
                 let wanted = Computer::of(one());
@@ -101,46 +103,50 @@ impl Desk {
                 }
                 let session = service.change_computer(who, *table, *called, wanted).await?;
                 Ok(match session.computer(*called) {
-                    Some(changed) => show::computer(&session, changed, Lang::En).into(),
-                    None => note_at(&session, phrases::COMPUTER_LEFT),
+                    Some(changed) => show::computer(&session, changed, self.reader(who).await).into(),
+                    None => note_at(&session, phrases::COMPUTER_LEFT, self.reader(who).await),
                 })
             }
             Act::Options { table } => {
-                Ok(show::options(&service.to_arrange(who, *table).await?, Lang::En).into())
+                Ok(show::options(&service.to_arrange(who, *table).await?, self.reader(who).await).into())
             }
             Act::Flag { table, key } => {
                 let session = service.toggle_option(who, *table, key.as_str()).await?;
-                Ok(show::options(&session, Lang::En).into())
+                Ok(show::options(&session, self.reader(who).await).into())
             }
             Act::SetOption { table, key } => {
                 let session = service.set_option(who, *table, key.as_str(), one()).await?;
-                Ok(show::options(&session, Lang::En).into())
+                Ok(show::options(&session, self.reader(who).await).into())
             }
             Act::Start { table } => {
                 let session = service.start(who, *table).await?;
-                Ok(note_at(&session, phrases::BEGUN))
+                Ok(note_at(&session, phrases::BEGUN, self.reader(who).await))
             }
             Act::CloseAsk { table } => {
-                Ok(show::close_ask(&service.to_close(who, *table).await?, Lang::En).into())
+                Ok(show::close_ask(&service.to_close(who, *table).await?, self.reader(who).await).into())
             }
             Act::CloseDo { table } => {
                 let session = service.close(who, *table).await?;
-                Ok(note_at(&session, phrases::CLOSED))
+                Ok(note_at(&session, phrases::CLOSED, self.reader(who).await))
             }
             Act::ResignAsk { table } => {
-                Ok(show::resign_ask(&service.to_resign(who, *table).await?, Lang::En).into())
+                Ok(show::resign_ask(&service.to_resign(who, *table).await?, self.reader(who).await).into())
             }
             Act::ResignDo { table } => {
                 let session = service.resign(who, *table).await?;
-                Ok(note_at(&session, phrases::RESIGNED))
+                Ok(note_at(&session, phrases::RESIGNED, self.reader(who).await))
             }
             Act::Rules { table } => {
                 let session = service.session_for(who, *table).await?;
-                self.rules(who, None, Some(&session.row.game), None).await
+                self.rules(who, None, Some(&session.row.game), None, Audience::Asker)
+                    .await
             }
-            Act::RulesOf { game } => self.rules(who, None, Some(game.as_str()), None).await,
-            Act::RulesHome {} => Ok(show::rules_home(Lang::En).into()),
-            Act::NewTable {} => Ok(show::games(Lang::En).into()),
+            Act::RulesOf { game } => {
+                self.rules(who, None, Some(game.as_str()), None, Audience::Asker)
+                    .await
+            }
+            Act::RulesHome {} => Ok(show::rules_home(self.reader(who).await).into()),
+            Act::NewTable {} => Ok(show::games(self.reader(who).await).into()),
             Act::GameMenu {} => {
                 let wanted = Wanted {
                     game: one().to_owned(),
@@ -149,7 +155,7 @@ impl Desk {
                     invited: Vec::new(),
                 };
                 let session = service.open(who, Opening::where_is(who)?, &wanted).await?;
-                Ok(note_at(&session, phrases::OPENED))
+                Ok(note_at(&session, phrases::OPENED, self.reader(who).await))
             }
             Act::Rematch { table } => {
                 let session = service.rematch(who, *table).await?;
@@ -160,6 +166,7 @@ impl Desk {
                     } else {
                         phrases::JOINED
                     },
+                    self.reader(who).await,
                 ))
             }
             Act::Back { table } if place == Place::HandMessage => {
@@ -175,7 +182,7 @@ impl Desk {
                 let answer = self.board_at(who, *table, Audience::Asker).await?;
                 let back = crate::panel::Button::new(
                     &Act::Back { table: *table },
-                    Words::of(Lang::En, "").phrase(phrases::BACK, &[]),
+                    Words::of(self.reader(who).await.lang, "").phrase(phrases::BACK, &[]),
                 );
                 Ok(Reply {
                     panel: answer.panel.clone().buttons([back]),
@@ -184,6 +191,13 @@ impl Desk {
             }
             Act::Log { table } => self.log_at(who, *table, Audience::Asker).await,
             Act::LogTo { table, lines } => self.log_up_to(who, *table, Audience::Asker, *lines).await,
+            Act::Score { table } => self.score(who, Some(*table), Audience::Asker).await,
+            Act::Seats { table } => self.seats(who, Some(*table), Audience::Asker).await,
+            Act::Say {
+                table,
+                decision,
+                line,
+            } => self.say_again(who, *table, *decision, line).await,
             Act::Why { table, decision } => {
                 let asked = service.asked(who, *table).await?;
                 if asked.decision().is_none_or(|open| open.id != *decision) {
@@ -192,7 +206,7 @@ impl Desk {
                 let revision = Some(asked.session.row.revision);
                 Ok(Reply {
                     revision,
-                    ..show::why(&asked, lang(&asked.person)).into()
+                    ..show::why(&asked, asked.reader).into()
                 })
             }
             Act::Undo { table, decision } => {
@@ -228,6 +242,7 @@ impl Desk {
             marks,
             at,
             news,
+            reader,
             ..
         } = asked;
         let shown = HandMessage {
@@ -238,9 +253,9 @@ impl Desk {
             first_time: false,
             note,
         };
-        let panel = show::hand_message(&session, &shown, lang(&person));
+        let panel = show::hand_message(&session, &shown, reader);
         let revision = Some(session.row.revision);
-        let art = art::of_hand_message(&Arc::new(session), seat, &person, news)
+        let art = art::of_hand_message(&Arc::new(session), seat, &person, reader, news)
             .into_iter()
             .map(Art::Private);
         Reply {
@@ -252,7 +267,7 @@ impl Desk {
 
     async fn hand_again(&self, who: &Who, table: TableId, trouble: &Trouble) -> Result<Reply, Trouble> {
         let asked = self.service().asked(who, table).await?;
-        let words = asked.session.words(Lang::En);
+        let words = asked.session.words(asked.reader.lang);
         let note = (!matches!(trouble, Trouble::Repeated)).then(|| show::trouble(trouble, words));
         Ok(self.hand_message(asked, note))
     }
@@ -260,13 +275,13 @@ impl Desk {
     /// Gives a person a seat.
     pub(super) async fn joined(&self, who: &Who, table: TableId) -> Result<Reply, Trouble> {
         let session = self.service().join(who, table).await?;
-        Ok(note_at(&session, phrases::JOINED))
+        Ok(note_at(&session, phrases::JOINED, self.reader(who).await))
     }
 }
 
 /// A sentence about a table.
-pub(super) fn note_at(session: &TableSession, word: engine::kernel::Word) -> Reply {
-    let words = session.words(Lang::En);
+pub(super) fn note_at(session: &TableSession, word: engine::kernel::Word, reader: Reader) -> Reply {
+    let words = session.words(reader.lang);
     let args = [
         ("game", words.name("game").into()),
         ("table", session.row.id.0.into()),

@@ -2,14 +2,14 @@
 
 use engine::games::{GAMES, game};
 use engine::kernel::{OptionKind, OptionSpec, OptionValue, Options, Seat};
-use words::{Lang, Words};
+use words::Words;
 
 use super::click::{Place, note_at};
-use super::{Desk, Reply, Which, at_table, fitting};
+use super::{Desk, Errand, Reply, at_table, fitting};
 use crate::ids::{PersonId, TableId};
 use crate::names::plain_name;
 use crate::panel::Act;
-use crate::service::{Opening, Trouble, Wanted, Who};
+use crate::service::{Opening, Prefer, Trouble, Wanted, Who};
 use crate::{options, phrases, show};
 
 impl Desk {
@@ -22,8 +22,9 @@ impl Desk {
         private: bool,
         invited: Vec<PersonId>,
     ) -> Result<Reply, Trouble> {
+        let reader = self.reader(who).await;
         let by_name = |id: &str| {
-            Words::of(Lang::En, id)
+            Words::of(reader.lang, id)
                 .plain()
                 .name("game")
                 .eq_ignore_ascii_case(wanted.trim())
@@ -41,7 +42,7 @@ impl Desk {
             invited,
         };
         let session = self.service().open(who, Opening::where_is(who)?, &wanted).await?;
-        Ok(note_at(&session, phrases::OPENED))
+        Ok(note_at(&session, phrases::OPENED, reader))
     }
 
     /// Does what a button does, at the table that is meant.
@@ -49,16 +50,18 @@ impl Desk {
         &self,
         who: &Who,
         named: Option<TableId>,
-        act: impl FnOnce(TableId) -> Act,
+        line: &str,
+        prefer: Prefer,
+        act: impl Fn(TableId) -> Act + Send + Sync,
     ) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named);
+        let table = at_table!(self, who, named, Errand::typed(line).by(&act).first_at(prefer));
         self.click(who, &act(table), &[], Place::Panel).await
     }
 
     /// Sits down at the table that is named, or at the only one here that can be joined.
     pub async fn join(&self, who: &Who, named: Option<TableId>) -> Result<Reply, Trouble> {
         if named.is_some() {
-            let table = at_table!(self, who, named);
+            let table = at_table!(self, who, named, Errand::typed("/table join"));
             return self.joined(who, table).await;
         }
         let here = self.service().joinable(who).await?;
@@ -70,15 +73,16 @@ impl Desk {
             ([only], _) => self.joined(who, only.row.id).await,
             (_, [only]) => self.joined(who, only.row.id).await,
             (_, []) => Err(phrases::NOTHING_TO_JOIN.into()),
-            _ => Ok(show::which_to_join(&here, Lang::En).into()),
+            _ => Ok(show::which_to_join(&here, self.reader(who).await).into()),
         }
     }
 
     /// Games by name: label and value.
-    pub fn games(&self, typed: &str) -> Vec<(String, String)> {
+    pub async fn games(&self, who: &Who, typed: &str) -> Vec<(String, String)> {
+        let lang = self.reader(who).await.lang;
         let one = |entry: &engine::games::GameEntry| {
             (
-                Words::of(Lang::En, entry.id).plain().name("game"),
+                Words::of(lang, entry.id).plain().name("game"),
                 entry.id.to_owned(),
             )
         };
@@ -86,11 +90,11 @@ impl Desk {
     }
 
     /// Options of a game, added to what was typed before the last comma: label and value.
-    pub fn options_of(&self, wanted: &str, typed: &str) -> Vec<(String, String)> {
+    pub async fn options_of(&self, who: &Who, wanted: &str, typed: &str) -> Vec<(String, String)> {
         let Some(entry) = game(wanted) else {
             return Vec::new();
         };
-        let words = Words::of(Lang::En, entry.id).plain();
+        let words = Words::of(self.reader(who).await.lang, entry.id).plain();
         let (before, last) = typed
             .rsplit_once(',')
             .map_or(("", typed), |(before, last)| (before, last));
@@ -132,7 +136,8 @@ impl Desk {
         named: Option<TableId>,
         typed: &str,
     ) -> Result<Vec<(String, String)>, Trouble> {
-        let Which::Table(table) = self.table(who, named).await? else {
+        let begun = Errand::typed("/table replace").first_at(Prefer::Begun).fit;
+        let Some(table) = self.clear_table(who, named, begun).await? else {
             return Ok(Vec::new());
         };
         let session = self.service().session_for(who, table).await?;
@@ -159,7 +164,11 @@ impl Desk {
         seat: &str,
         to: Option<PersonId>,
     ) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named);
+        let line = match to {
+            Some(to) => format!("/table replace seat:{seat} player:<@{to}>"),
+            None => format!("/table replace seat:{seat}"),
+        };
+        let table = at_table!(self, who, named, Errand::typed(line).first_at(Prefer::Begun));
         let letter = seat
             .trim()
             .chars()
@@ -183,14 +192,16 @@ impl Desk {
             }
         };
         let args = [("who", format!("<@{person}>").into()), ("table", table.0.into())];
-        Ok(show::note(session.words(Lang::En).phrase(word, &args)).into())
+        let words = session.words(self.reader(who).await.lang);
+        Ok(show::note(words.phrase(word, &args)).into())
     }
 
     /// Invites a person to a private table.
     pub async fn invite(&self, who: &Who, named: Option<TableId>, to: PersonId) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named);
+        let line = format!("/table invite player:<@{to}>");
+        let table = at_table!(self, who, named, Errand::typed(line).first_at(Prefer::Lobby));
         let session = self.service().invite(who, table, to).await?;
-        let words = session.words(Lang::En);
+        let words = session.words(self.reader(who).await.lang);
         let text = words.phrase(
             phrases::INVITED,
             &[("who", format!("<@{to}>").into()), ("table", table.0.into())],

@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use engine::games::{GAMES, game};
-use engine::kernel::{Component, Viewer};
-use words::{Lang, Words};
+use engine::kernel::{Component, Key, Refused, Viewer};
+use words::Words;
 
-use super::{Audience, Desk, Reply, Which, at_table};
+use super::{Audience, Desk, Errand, Reply, Which, at_table};
 use crate::art::{self, Art};
 use crate::ids::TableId;
-use crate::panel::Panel;
-use crate::service::{Asked, Meant, TableSession, Trouble, Who};
-use crate::show::{Situation, lang};
+use crate::panel::{Act, Panel};
+use crate::service::{Asked, Fit, Meant, Prefer, TableSession, Trouble, Who};
+use crate::show::Situation;
 use crate::store::{State, Waits};
-use crate::{phrases, show};
+use crate::{phrases, show, verbs};
 
 /// How many lines of the log are shown.
 const LOGGED: i64 = 60;
@@ -21,15 +21,19 @@ const LOGGED: i64 = 60;
 impl Desk {
     /// The asker's question here, or a list of the tables that wait for them.
     pub async fn play(&self, who: &Who, named: Option<TableId>) -> Result<Reply, Trouble> {
-        let table = match self.table(who, named).await? {
+        let errand = Errand::typed("/play")
+            .by(|table| Act::GoTo { table })
+            .first_at(Prefer::Waiting);
+        let table = match self.table_for(who, named, &errand, Audience::Asker).await? {
             Which::Table(table) => table,
             Which::Unclear(reply) => {
                 let waiting = self.service().waiting_for(who).await?;
                 if waiting.is_empty() {
                     return Ok(*reply);
                 }
-                let head = Words::of(Lang::En, "").phrase(phrases::WAITING_TABLES, &[]);
-                return Ok(show::tables(&head, &waiting, Lang::En).into());
+                let reader = self.reader(who).await;
+                let head = Words::of(reader.lang, "").phrase(phrases::WAITING_TABLES, &[]);
+                return Ok(show::tables(&head, &waiting, reader).into());
             }
         };
         self.play_at(who, table).await
@@ -41,7 +45,7 @@ impl Desk {
                 let asked = self.service().come_back(who, table).await?;
                 let note = asked
                     .session
-                    .words(lang(&asked.person))
+                    .words(asked.reader.lang)
                     .phrase(phrases::CAME_BACK, &[]);
                 (asked, Some(note))
             }
@@ -53,7 +57,10 @@ impl Desk {
 
     /// The asker's hand.
     pub async fn hand(&self, who: &Who, named: Option<TableId>) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named);
+        let errand = Errand::typed("/hand")
+            .by(|table| Act::Hand { table })
+            .first_at(Prefer::Begun);
+        let table = at_table!(self, who, named, errand);
         self.hand_at(who, table).await
     }
 
@@ -63,9 +70,9 @@ impl Desk {
             return Err(phrases::NOT_STARTED.into());
         }
         let seat = session.seated(who)?;
-        let person = self.service().person(who).await?;
-        let pages = show::hand_pages(&session, seat, lang(&person));
-        let art = art::hand(&Arc::new(session), Viewer::Seat(seat), &person).map(Art::Private);
+        let reader = self.reader(who).await;
+        let pages = show::hand_pages(&session, seat, reader);
+        let art = art::hand(&Arc::new(session), Viewer::Seat(seat), reader).map(Art::Private);
         Ok(Reply::pages(pages).with(art))
     }
 
@@ -76,7 +83,10 @@ impl Desk {
         named: Option<TableId>,
         audience: Audience,
     ) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named, audience);
+        let errand = Errand::typed("/board")
+            .by(|table| Act::Board { table })
+            .first_at(Prefer::Begun);
+        let table = at_table!(self, who, named, errand, audience);
         self.board_at(who, table, audience).await
     }
 
@@ -90,7 +100,7 @@ impl Desk {
         if session.game().is_none() {
             return Err(phrases::NOT_STARTED.into());
         }
-        let person = self.service().person(who).await?;
+        let reader = self.reader_of(Some(&session), who, audience).await;
         let viewer = viewer(&session, who, audience);
         let since = session
             .player_of(who.person)
@@ -100,10 +110,10 @@ impl Desk {
             .report(table, viewer, since, session.row.last_seq, LOGGED)
             .await?;
         let changes = report.told().collect();
-        let panel = show::board_panel(&session, viewer, lang(&person));
+        let panel = show::board_panel(&session, viewer, reader);
         let art = match audience {
             Audience::Everybody => art::public_board(&session, changes).map(Art::Public),
-            Audience::Asker => art::board(&session, viewer, &person, changes).map(Art::Private),
+            Audience::Asker => art::board(&session, viewer, reader, changes).map(Art::Private),
         };
         Ok(Reply {
             revision: Some(session.row.revision),
@@ -118,19 +128,23 @@ impl Desk {
         named: Option<TableId>,
         audience: Audience,
     ) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named, audience);
+        let errand = Errand::typed("/board as:text").first_at(Prefer::Begun);
+        let table = at_table!(self, who, named, errand, audience);
         let session = self.service().session_for(who, table).await?;
-        let person = self.service().person(who).await?;
+        let reader = self.reader_of(Some(&session), who, audience).await;
         Ok(Reply::pages(show::text_pages(
             &session,
             viewer(&session, who, audience),
-            lang(&person),
+            reader,
         )))
     }
 
     /// What happened.
     pub async fn log(&self, who: &Who, named: Option<TableId>, audience: Audience) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named, audience);
+        let errand = Errand::typed("/log")
+            .by(|table| Act::Log { table })
+            .first_at(Prefer::Begun);
+        let table = at_table!(self, who, named, errand, audience);
         self.log_at(who, table, audience).await
     }
 
@@ -152,7 +166,7 @@ impl Desk {
         lines: Option<i64>,
     ) -> Result<Reply, Trouble> {
         let session = self.service().session_for(who, table).await?;
-        let person = self.service().person(who).await?;
+        let reader = self.reader_of(Some(&session), who, audience).await;
         let viewer = viewer(&session, who, audience);
         let report = match lines {
             Some(lines) => self.service().beginning(table, viewer, lines, LOGGED).await?,
@@ -162,7 +176,7 @@ impl Desk {
                     .await?
             }
         };
-        let log = show::log(&session, &report, lines.is_some(), lang(&person));
+        let log = show::log(&session, &report, lines.is_some(), reader);
         // A log that everybody reads has no page buttons.
         Ok(if audience == Audience::Everybody {
             Panel::new(log.text).into()
@@ -178,12 +192,15 @@ impl Desk {
         named: Option<TableId>,
         audience: Audience,
     ) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named, audience);
+        let errand = Errand::typed("/score")
+            .by(|table| Act::Score { table })
+            .first_at(Prefer::Begun);
+        let table = at_table!(self, who, named, errand, audience);
         let session = self.service().session_for(who, table).await?;
-        let person = self.service().person(who).await?;
+        let reader = self.reader_of(Some(&session), who, audience).await;
         let viewer = viewer(&session, who, audience);
-        let art = art::score(&session).map(Art::Public);
-        Ok(Reply::from(show::score(&session, viewer, lang(&person))).with(art))
+        let art = art::score(&session, reader).map(Art::Public);
+        Ok(Reply::from(show::score(&session, viewer, reader)).with(art))
     }
 
     /// Who sits where.
@@ -193,9 +210,10 @@ impl Desk {
         named: Option<TableId>,
         audience: Audience,
     ) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named, audience);
+        let errand = Errand::typed("/seats").by(|table| Act::Seats { table });
+        let table = at_table!(self, who, named, errand, audience);
         let session = self.service().session_for(who, table).await?;
-        Ok(show::seats(&session, Lang::En).into())
+        Ok(show::seats(&session, self.reader_of(Some(&session), who, audience).await).into())
     }
 
     /// Why something is not on offer now.
@@ -205,17 +223,19 @@ impl Desk {
         named: Option<TableId>,
         thing: Option<&str>,
     ) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named);
+        let errand = match thing {
+            None => Errand::typed("/why").by_question(|table, decision| Act::Why { table, decision }),
+            Some(thing) => Errand::typed(format!("/why thing:{thing}")),
+        };
+        let table = at_table!(self, who, named, errand.first_at(Prefer::Waiting));
         let asked = self.service().asked(who, table).await?;
-        let person = self.service().person(who).await?;
         if asked.decision().is_none() {
             return Ok(self.question(&asked, None));
         }
         let Some(thing) = thing else {
-            return Ok(show::why(&asked, lang(&person)).into());
+            return Ok(show::why(&asked, asked.reader).into());
         };
-        let key = self.thing(&asked, thing);
-        Ok(show::why_one(&asked, &key, lang(&person)).into())
+        Ok(show::why_one(&asked, named_thing(&asked, thing)?.as_ref(), asked.reader).into())
     }
 
     /// What a player may ask about, as the menu of `/why` offers it: label and value.
@@ -225,37 +245,38 @@ impl Desk {
         named: Option<TableId>,
         typed: &str,
     ) -> Result<Vec<(String, String)>, Trouble> {
-        let Which::Table(table) = self.table(who, named).await? else {
+        let waiting = Errand::typed("/why").first_at(Prefer::Waiting).fit;
+        let Some(table) = self.clear_table(who, named, waiting).await? else {
             return Ok(Vec::new());
         };
         let asked = self.service().asked(who, table).await?;
-        let words = asked.session.words(Lang::En).plain();
+        let Some(question) = asked.decision().map(|decision| decision.id) else {
+            return Ok(Vec::new());
+        };
+        let words = asked.session.words(asked.reader.lang).plain();
         let labels = asked.session.labels();
         let all = show::refused(&asked).into_iter();
+        // With the question before it, the key cannot be taken for a name.
+        let value = |refused: &Refused| format!("{question}/{}", refused.key);
         Ok(fitting(
-            all.map(|refused| (words.say(&refused.name, &labels), refused.key.to_string())),
+            all.map(|refused| (words.say(&refused.name, &labels), value(&refused))),
             typed,
         ))
     }
 
-    fn thing(&self, asked: &Asked, typed: &str) -> String {
-        let words = asked.session.words(Lang::En).plain();
-        let labels = asked.session.labels();
-        let all = show::refused(asked);
-        let by_name = all.iter().find(|refused| {
-            words
-                .say(&refused.name, &labels)
-                .eq_ignore_ascii_case(typed.trim())
-        });
-        by_name.map_or_else(|| typed.trim().to_owned(), |refused| refused.key.to_string())
-    }
-
     /// A card of this table's game, or of any game.
-    pub async fn card(&self, who: &Who, named: Option<TableId>, name: &str) -> Result<Reply, Trouble> {
-        let person = self.service().person(who).await?;
-        let first = self.game_here(who, named).await?;
-        let found = all_cards(first.as_deref()).into_iter().find(|(game, component)| {
-            let words = Words::of(lang(&person), game).plain();
+    pub async fn card(
+        &self,
+        who: &Who,
+        named: Option<TableId>,
+        name: &str,
+        audience: Audience,
+    ) -> Result<Reply, Trouble> {
+        let asker = self.reader(who).await;
+        let here = self.here(who, named).await?;
+        let first = here.as_ref().map(|session| session.row.game.as_str());
+        let found = all_cards(first).into_iter().find(|(game, component)| {
+            let words = Words::of(asker.lang, game).plain();
             let called = words.name(component.key);
             let names = [
                 component.key.to_owned(),
@@ -270,8 +291,9 @@ impl Desk {
         let Some((game, component)) = found else {
             return Err(phrases::NO_CARD.into());
         };
-        let art = Art::Public(art::card(game, component.key, &person));
-        Ok(Reply::from(show::card(game, &component, lang(&person))).with([art]))
+        let reader = self.reader_of(here.as_ref(), who, audience).await;
+        let art = Art::Public(art::card(game, component.key, reader));
+        Ok(Reply::from(show::card(game, &component, reader)).with([art]))
     }
 
     /// The cards that the menu of `/card` offers: label and value.
@@ -281,9 +303,9 @@ impl Desk {
         named: Option<TableId>,
         typed: &str,
     ) -> Result<Vec<(String, String)>, Trouble> {
-        let first = self.game_here(who, named).await?;
+        let (first, lang) = (self.game_here(who, named).await?, self.reader(who).await.lang);
         let label = |(game, component): (&'static str, Component)| {
-            let words = Words::of(Lang::En, game).plain();
+            let words = Words::of(lang, game).plain();
             let name = words.name(component.key);
             let label = if first.as_deref() == Some(game) {
                 name
@@ -302,16 +324,18 @@ impl Desk {
         named: Option<TableId>,
         game: Option<&str>,
         topic: Option<&str>,
+        audience: Audience,
     ) -> Result<Reply, Trouble> {
-        let person = self.service().person(who).await?;
         let wanted = topic
             .and_then(|topic| topic.split_once('/'))
             .map(|(game, _)| game.to_owned());
-        let here = self.game_here(who, named).await?;
-        let Some(game) = wanted.or_else(|| game.map(str::to_owned)).or(here) else {
-            return Ok(show::rules_home(lang(&person)).into());
+        let here = self.here(who, named).await?;
+        let reader = self.reader_of(here.as_ref(), who, audience).await;
+        let of_table = here.map(|session| session.row.game);
+        let Some(game) = wanted.or_else(|| game.map(str::to_owned)).or(of_table) else {
+            return Ok(show::rules_home(reader).into());
         };
-        let topics = words::rules(lang(&person), &game);
+        let topics = words::rules(reader.lang, &game);
         let key = topic.map(|topic| topic.rsplit('/').next().unwrap_or(topic));
         let found = match key {
             None => topics.first(),
@@ -324,7 +348,7 @@ impl Desk {
         let Some(topic) = found else {
             return Err(phrases::NO_TOPIC.into());
         };
-        Ok(show::rules(&game, topic, lang(&person)).into())
+        Ok(show::rules(&game, topic, reader).into())
     }
 
     /// The topics that the menu of `/rules` offers: label and value.
@@ -334,10 +358,10 @@ impl Desk {
         named: Option<TableId>,
         typed: &str,
     ) -> Result<Vec<(String, String)>, Trouble> {
-        let first = self.game_here(who, named).await?;
+        let (first, lang) = (self.game_here(who, named).await?, self.reader(who).await.lang);
         let one = |id: &'static str| {
-            let name = Words::of(Lang::En, id).plain().name("game");
-            words::rules(Lang::En, id)
+            let name = Words::of(lang, id).plain().name("game");
+            words::rules(lang, id)
                 .iter()
                 .map(move |topic| (format!("{name}: {}", topic.title), format!("{id}/{}", topic.key)))
         };
@@ -349,12 +373,13 @@ impl Desk {
 
     /// The tables here and the asker's own.
     pub async fn list(&self, who: &Who) -> Result<Reply, Trouble> {
-        let words = Words::of(Lang::En, "");
+        let reader = self.reader(who).await;
+        let words = Words::of(reader.lang, "");
         let listed = self.service().nameable(who, usize::MAX).await?;
         if listed.is_empty() {
             return Ok(show::note(words.phrase(phrases::NO_TABLES, &[])).into());
         }
-        Ok(show::tables(&words.phrase(phrases::TABLES, &[]), &listed, Lang::En).into())
+        Ok(show::tables(&words.phrase(phrases::TABLES, &[]), &listed, reader).into())
     }
 
     /// Shows a table again where everybody can see it. A deleted thread is made anew. A table whose channel
@@ -365,35 +390,58 @@ impl Desk {
         named: Option<TableId>,
         here: Result<(), Trouble>,
     ) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named);
+        let table = at_table!(self, who, named, Errand::typed("/table show"));
         let session = self.service().show_again(who, table, here).await?;
         // Its thread may have been deleted. The card links to the current one.
         let args = [
             ("table", table.0.into()),
             ("place", format!("<#{}>", session.row.channel).into()),
         ];
-        Ok(show::note(session.words(Lang::En).phrase(phrases::SHOWN_AGAIN, &args)).into())
+        let words = session.words(self.reader(who).await.lang);
+        Ok(show::note(words.phrase(phrases::SHOWN_AGAIN, &args)).into())
     }
 
     /// What to do next.
     pub async fn help(&self, who: &Who) -> Result<Reply, Trouble> {
-        let situation = match self.service().meant(who, None).await? {
+        let situation = match self.service().meant(who, None, Fit::default()).await? {
             Meant::One(table) => situation(&self.service().session_for(who, table).await?, who),
             Meant::Several(listed) if listed.iter().any(|listed| listed.waits) => Situation::MyTurn,
             Meant::Several(_) => Situation::OthersTurn,
+            Meant::OtherGame(_) => Situation::Watching,
             Meant::None if self.service().joinable(who).await?.is_empty() => Situation::NoTable,
             Meant::None => Situation::Visitor,
         };
-        Ok(show::help(situation, Lang::En).into())
+        Ok(show::help(situation, self.reader(who).await).into())
+    }
+
+    /// The table that is meant, if that is clear.
+    async fn here(&self, who: &Who, named: Option<TableId>) -> Result<Option<TableSession>, Trouble> {
+        let waiting = Fit {
+            prefer: Prefer::Waiting,
+            ..Fit::default()
+        };
+        let Some(table) = self.clear_table(who, named, waiting).await? else {
+            return Ok(None);
+        };
+        Ok(Some(self.service().session_for(who, table).await?))
     }
 
     /// The game of the table that is meant, if that is clear.
     async fn game_here(&self, who: &Who, named: Option<TableId>) -> Result<Option<String>, Trouble> {
-        let Which::Table(table) = self.table(who, named).await? else {
-            return Ok(None);
-        };
-        Ok(Some(self.service().session_for(who, table).await?.row.game))
+        Ok(self.here(who, named).await?.map(|session| session.row.game))
     }
+}
+
+/// What a text names of everything that is on offer or refused: its key.
+fn named_thing(asked: &Asked, typed: &str) -> Result<Option<Key>, Trouble> {
+    let words = asked.session.words(asked.reader.lang);
+    let labels = asked.session.labels();
+    let refused = show::refused(asked);
+    let choices = asked.decision().map(|decision| decision.choices.as_slice());
+    let offered = choices.unwrap_or_default().iter();
+    let things = offered.map(|choice| (&choice.key, &choice.name));
+    let things = things.chain(refused.iter().map(|refused| (&refused.key, &refused.name)));
+    Ok(verbs::named(things, typed, words, &labels)?)
 }
 
 fn viewer(session: &TableSession, who: &Who, audience: Audience) -> Viewer {

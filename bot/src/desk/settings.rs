@@ -1,12 +1,11 @@
 //! Settings of people and servers, and what administrators do.
 
-use words::{Lang, Words};
+use words::Words;
 
 use super::click::note_at;
-use super::{Desk, Reply, Which, at_table, fitting};
+use super::{Desk, Errand, Reply, at_table, fitting};
 use crate::ids::TableId;
-use crate::service::{LISTED, Phrase, Trouble, Who};
-use crate::show::lang;
+use crate::service::{LISTED, Phrase, Prefer, Trouble, Who};
 use crate::store::{Server, Setting, State};
 use crate::{phrases, show};
 
@@ -33,30 +32,31 @@ impl Desk {
             }
         }
         let person = self.service().person(who).await?;
-        Ok(show::me(&person, lang(&person)).into())
+        Ok(show::me(&person, who.reader(Some(&person))).into())
     }
 
     /// Changes a server's settings, and shows them.
     pub async fn admin(&self, who: &Who, change: impl FnOnce(&mut Server)) -> Result<Reply, Trouble> {
         let settings = self.service().set_server(who, change).await?;
-        Ok(show::admin(&settings, Lang::En).into())
+        Ok(show::admin(&settings, self.reader(who).await).into())
     }
 
     /// All tables of a server.
     pub async fn admin_list(&self, who: &Who) -> Result<Reply, Trouble> {
         let listed = self.service().administered_tables(who).await?;
-        let words = Words::of(Lang::En, "");
+        let reader = self.reader(who).await;
+        let words = Words::of(reader.lang, "");
         let head = if listed.is_empty() {
             phrases::NO_TABLES
         } else {
             phrases::TABLES
         };
-        Ok(show::tables(&words.phrase(head, &[]), &listed, Lang::En).into())
+        Ok(show::tables(&words.phrase(head, &[]), &listed, reader).into())
     }
 
     /// Sets a frozen table going again.
     pub async fn thaw(&self, who: &Who, named: Option<TableId>) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named);
+        let table = at_table!(self, who, named, Errand::typed("/admin thaw"));
         let session = self.service().thaw(who, table).await?;
         Ok(note_at(
             &session,
@@ -65,6 +65,7 @@ impl Desk {
             } else {
                 phrases::THAWED
             },
+            self.reader(who).await,
         ))
     }
 
@@ -75,10 +76,12 @@ impl Desk {
         named: Option<TableId>,
         typed: &str,
     ) -> Result<Vec<(String, String)>, Trouble> {
-        let Which::Table(table) = self.table(who, named).await? else {
+        let begun = Errand::typed("/admin rollback").first_at(Prefer::Begun).fit;
+        let Some(table) = self.clear_table(who, named, begun).await? else {
             return Ok(Vec::new());
         };
         let session = self.service().session_for(who, table).await?;
+        let reader = self.reader(who).await;
         let mut steps = Vec::new();
         let all = self.service().steps(who, table).await?;
         // The typed text may name any of them.
@@ -90,7 +93,7 @@ impl Desk {
         for (step, seq) in all.into_iter().take(most) {
             let before = self.service().last_line(table, seq).await?;
             steps.push((
-                show::steps(&session, step, before.as_ref(), Lang::En),
+                show::steps(&session, step, before.as_ref(), reader),
                 step.to_string(),
             ));
         }
@@ -99,12 +102,13 @@ impl Desk {
 
     /// Takes a table back to an earlier point.
     pub async fn rollback(&self, who: &Who, named: Option<TableId>, to: &str) -> Result<Reply, Trouble> {
-        let table = at_table!(self, who, named);
+        let errand = Errand::typed(format!("/admin rollback to:{to}")).first_at(Prefer::Begun);
+        let table = at_table!(self, who, named, errand);
         let step: u32 = to
             .trim()
             .parse()
             .map_err(|_| Phrase::from(phrases::NO_SUCH_STEP))?;
         let session = self.service().rollback(who, table, step).await?;
-        Ok(note_at(&session, phrases::ROLLED_BACK))
+        Ok(note_at(&session, phrases::ROLLED_BACK, self.reader(who).await))
     }
 }

@@ -1,9 +1,10 @@
-//! Every command, thin: what was typed goes to the desk, and what it answers goes back. The doc comments are
-//! what people read.
+//! Every command, thin: what was typed goes to the desk, and what it answers goes back. What people read of a
+//! command is in `words/locales/<lang>/commands.ftl`.
 
 mod admin;
 mod call;
 mod complete;
+mod describe;
 mod lookup;
 mod personal;
 mod play;
@@ -40,6 +41,7 @@ pub fn all() -> Vec<poise::Command<Data, Error>> {
     commands
         .into_iter()
         .map(which_table::with_table)
+        .map(describe::described)
         .chain(verbs::all())
         .collect()
 }
@@ -47,7 +49,7 @@ pub fn all() -> Vec<poise::Command<Data, Error>> {
 /// Says that something broke down.
 pub async fn excuse(context: Context<'_>) {
     if let Some(call) = call::Call::resume(context).await {
-        let _ = call.show(Ok(call.desk.panicked(None))).await;
+        let _ = call.show(Ok(call.desk.panicked(&call.who, None).await)).await;
     }
 }
 

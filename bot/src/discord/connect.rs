@@ -5,15 +5,18 @@ use std::time::Duration;
 
 use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Permissions, ShardManager};
 use serenity::http::{Http, HttpBuilder};
-use words::{Lang, Words};
+use tokio::task::JoinSet;
 
+use super::framework::Framework;
+use super::unreadable::Unreadable;
+use super::watchdog::{Listener, Pace, Pulses, Watchdog};
 use super::{Data, Error, InFlight, SeenInteractions, commands, router, welcome};
 use crate::desk::Desk;
 use crate::ids::PersonId;
 use crate::phrases;
 use crate::service::{Phrase, Trouble};
 use crate::settings::Token;
-use crate::wire::{Fault, classify};
+use crate::wire::{Fault, Rest};
 
 /// What a table needs, and nothing more.
 const NEEDED: [(Permissions, &str); 6] = [
@@ -31,8 +34,7 @@ pub fn can_keep_tables(has: Option<Permissions>) -> Result<(), Trouble> {
     if lacking.is_empty() {
         return Ok(());
     }
-    let missing = Words::of(Lang::En, "").list(&lacking);
-    Err(Phrase::from(phrases::PERMISSIONS).with("missing", missing).into())
+    Err(Phrase::from(phrases::PERMISSIONS).with("missing", lacking).into())
 }
 
 /// The permissions that are missing, by name.
@@ -81,48 +83,53 @@ pub enum ConnectError {
     Client(#[from] reqwest::Error),
 }
 
-/// The client for Discord's HTTP API. For another Discord the rate limiter is off: with it, the library would
-/// speak to Discord itself.
-pub fn http(token: &Token, base: Option<&str>) -> Result<Arc<Http>, ConnectError> {
-    Ok(Arc::new(builder(token, base)?.build()))
-}
-
-fn builder(token: &Token, base: Option<&str>) -> Result<HttpBuilder, ConnectError> {
-    let client = reqwest::Client::builder()
-        .connect_timeout(Duration::from_secs(3))
-        .timeout(Duration::from_secs(30))
-        .build()?;
-    // A message that names no mentions notifies nobody.
-    let nobody = serenity::all::CreateAllowedMentions::new();
-    let builder = HttpBuilder::new(token.secret())
-        .client(client)
-        .default_allowed_mentions(nobody);
-    Ok(match base {
-        Some(base) => builder.proxy(base).ratelimiter_disabled(true),
-        None => builder,
-    })
-}
-
 /// Who we are there. It also shows whether anybody answers there: otherwise the library would fall back to
 /// Discord itself.
-pub async fn application(http: &Http, base: Option<&str>) -> Result<PersonId, ConnectError> {
-    let place = || base.unwrap_or("Discord").to_owned();
-    let failed = |error: serenity::Error| match classify(&error) {
+pub async fn application(rest: &Rest, base: Option<&str>) -> Result<PersonId, ConnectError> {
+    let failed = |fault| match fault {
         Fault::Revoked => ConnectError::Token,
         fault => ConnectError::Unreachable {
-            place: place(),
+            place: base.unwrap_or("Discord").to_owned(),
             fault,
         },
     };
-    http.get_gateway().await.map_err(failed)?;
-    let info = http.get_current_application_info().await.map_err(failed)?;
-    http.set_application_id(info.id);
-    Ok(PersonId(info.id.get()))
+    rest.gateway().await.map_err(failed)?;
+    rest.application().await.map_err(failed)
+}
+
+/// What the library makes requests with: for the address of the gateway alone, because all others are ours.
+fn library_http(token: &Token, base: Option<&str>) -> Http {
+    // A message that names no mentions notifies nobody.
+    let nobody = serenity::all::CreateAllowedMentions::new();
+    let builder = HttpBuilder::new(token.secret())
+        .default_allowed_mentions(nobody)
+        // With its limiter the library would speak to Discord itself, whatever is said here.
+        .ratelimiter_disabled(true);
+    match base {
+        Some(base) => builder.proxy(base).build(),
+        None => builder.build(),
+    }
+}
+
+/// What answers the events of a connection.
+pub struct Answering {
+    /// The way out to Discord.
+    pub rest: Rest,
+    /// Who we are.
+    pub me: PersonId,
+    /// Answers everything.
+    pub desk: Desk,
+    /// The interactions that are being answered.
+    pub in_flight: Arc<InFlight>,
+    /// Whether this is the local Discord, which welcomes newcomers.
+    pub local: bool,
 }
 
 /// A connection to a Discord.
 pub struct Connection {
     client: serenity::Client,
+    pulses: Arc<Pulses>,
+    pace: Pace,
     /// Ends it.
     pub shards: Arc<ShardManager>,
 }
@@ -132,28 +139,35 @@ impl Connection {
     pub async fn new(
         token: &Token,
         base: Option<&str>,
-        desk: Desk,
-        in_flight: Arc<InFlight>,
-        local: bool,
+        answering: Answering,
+        pace: Pace,
     ) -> Result<Self, ConnectError> {
         let options = poise::FrameworkOptions::<Data, Error> {
             commands: commands::all(),
             allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
             event_handler: |framework, event| {
                 Box::pin(async move {
-                    hear(framework.user_data, &framework.serenity_context.http, event).await;
+                    hear(framework.user_data, event).await;
                     Ok(())
                 })
             },
             on_error: |error| Box::pin(failed(error)),
             ..Default::default()
         };
+        let Answering {
+            rest,
+            me,
+            desk,
+            in_flight,
+            local,
+        } = answering;
+        let unreadable = Unreadable::new(rest.clone(), Arc::clone(&in_flight));
         let framework = poise::Framework::builder()
             .options(options)
             .initialize_owners(false)
             .setup(move |context, ready, framework| {
                 Box::pin(async move {
-                    register(context, &framework.options().commands).await?;
+                    register(&rest, me, &framework.options().commands).await?;
                     tracing::info!(
                         guilds = ready.guilds.len(),
                         shard = ready.shard.map_or(0, |shard| shard.id.0),
@@ -166,6 +180,8 @@ impl Connection {
                     );
                     Ok(Data {
                         desk,
+                        rest,
+                        me,
                         in_flight,
                         seen,
                         panels,
@@ -175,47 +191,64 @@ impl Connection {
                 })
             })
             .build();
-        let client = ClientBuilder::new_with_http(builder(token, base)?.build(), GatewayIntents::GUILDS);
-        let client = client.framework(framework);
+        let client = ClientBuilder::new_with_http(library_http(token, base), GatewayIntents::GUILDS);
+        let pulses = Arc::<Pulses>::default();
+        let client = client
+            .framework(Framework(framework))
+            .raw_event_handler(unreadable)
+            .raw_event_handler(Listener(Arc::clone(&pulses)));
         let client = client
             .await
-            .map_err(|error| ConnectError::Ended(classify(&error).to_string()))?;
+            .map_err(|_| ConnectError::Ended(Fault::Unclear.to_string()))?;
         let shards = Arc::clone(&client.shard_manager);
-        Ok(Self { client, shards })
+        Ok(Self {
+            client,
+            pulses,
+            pace,
+            shards,
+        })
     }
 
-    /// Stays connected, with as many shards as Discord wants, until it ends for good.
+    /// Stays connected, with as many shards as Discord wants, until it ends for good. A connection on which
+    /// nothing comes any more is opened again.
     pub async fn stay(mut self) -> Result<(), ConnectError> {
         use serenity::gateway::GatewayError;
+        let watchdog = Watchdog {
+            pulses: self.pulses,
+            pace: self.pace,
+            shards: self.shards,
+            cache: Arc::clone(&self.client.cache),
+        };
+        // It ends with us.
+        let mut beside = JoinSet::new();
+        beside.spawn(watchdog.watch());
         match self.client.start_autosharded().await {
             Ok(()) => Ok(()),
             Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => Err(ConnectError::Token),
             Err(serenity::Error::Gateway(error)) => Err(ConnectError::Ended(error.to_string())),
-            Err(error) => Err(ConnectError::Ended(classify(&error).to_string())),
+            // Its text can hold the token.
+            Err(_) => Err(ConnectError::Ended(Fault::Unclear.to_string())),
         }
     }
 }
 
 /// Registers the commands. Discord may have a short outage.
-async fn register(
-    context: &serenity::all::Context,
-    commands: &[poise::Command<Data, Error>],
-) -> Result<(), Error> {
+async fn register(rest: &Rest, me: PersonId, commands: &[poise::Command<Data, Error>]) -> Result<(), Error> {
     /// After that, the person who started us has to look.
     const LONGEST_WAIT: Duration = Duration::from_secs(30);
     let mut wait = Duration::from_secs(1);
+    let commands = serde_json::to_value(poise::builtins::create_application_commands(commands))?;
     loop {
-        let Err(error) = poise::builtins::register_globally(context, commands).await else {
+        let Err(fault) = rest.register(me, commands.clone()).await else {
             return Ok(());
         };
-        let fault = classify(&error);
         tracing::error!(%fault, "the commands could not be registered");
         if !matches!(
             fault,
             Fault::Unwell | Fault::Unclear | Fault::TooMany | Fault::Strange
         ) || wait > LONGEST_WAIT
         {
-            return Err(error.into());
+            return Err(fault.to_string().into());
         }
         tokio::time::sleep(wait).await;
         wait *= 2;
@@ -223,18 +256,18 @@ async fn register(
 }
 
 /// Handles events that are not commands.
-async fn hear(data: &Data, http: &Arc<Http>, event: &FullEvent) {
+async fn hear(data: &Data, event: &FullEvent) {
     use serenity::all::Interaction;
     match event {
         FullEvent::InteractionCreate {
             interaction: Interaction::Component(click),
         } => {
-            router::component(data, http, click).await;
+            router::component(data, click).await;
         }
         FullEvent::InteractionCreate {
             interaction: Interaction::Modal(sent),
-        } => router::modal(data, http, sent).await,
-        FullEvent::GuildCreate { guild, .. } if data.local => welcome::greet(data, http, guild).await,
+        } => router::modal(data, sent).await,
+        FullEvent::GuildCreate { guild, .. } if data.local => welcome::greet(data, guild).await,
         _ => {}
     }
 }
@@ -267,7 +300,7 @@ async fn failed(error: poise::FrameworkError<'_, Data, Error>) {
             interaction,
             ..
         } => {
-            router::unknown_command(framework.user_data, &framework.serenity_context.http, interaction).await;
+            router::unknown_command(framework.user_data, interaction).await;
         }
         poise::FrameworkError::CommandStructureMismatch { ctx, .. } => commands::not_understood(ctx).await,
         other => tracing::warn!(

@@ -1,27 +1,33 @@
-//! Answering an interaction: deferred at once, then the text, then the picture.
+//! Answering an interaction: deferred at once, then text and picture together, or the text first if the picture
+//! takes long.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{
-    Builder, CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, EditAttachments, EditInteractionResponse, InteractionId, Message,
-    MessageId,
-};
-use serenity::http::Http;
+use render::Picture;
+use serenity::all::{CreateInteractionResponse, CreateInteractionResponseMessage, InteractionId, MessageId};
 
 use super::{Data, Panels};
 use crate::art::{self, Art};
 use crate::desk::{Audience, Reply};
-use crate::wire::{Fault, REQUEST_LIMIT, UPLOAD_LIMIT, build, within};
+use crate::ids::{self, PersonId};
+use crate::panel::Panel;
+use crate::wire::{Fault, Pictures, Rest};
+use crate::workers::Urgency;
 
 /// How long to rest before acknowledging once more.
 const SHORT_REST: Duration = Duration::from_millis(200);
 
+/// How long a text waits for its picture.
+const PICTURE_WAIT: Duration = Duration::from_millis(150);
+
 /// Where the answers to one interaction go.
 #[derive(Clone)]
 pub struct Responder {
-    http: Arc<Http>,
+    rest: Rest,
+    /// Who we are: our answers go by it.
+    me: PersonId,
     id: InteractionId,
     token: String,
     audience: Audience,
@@ -42,27 +48,21 @@ pub enum Defer {
 impl Responder {
     /// The answers to an interaction; nothing is sent yet. `None` if it was delivered before: a connection
     /// that comes back repeats events, and the first delivery is the one that is answered.
-    pub fn to(
-        data: &Data,
-        http: &Arc<Http>,
-        id: InteractionId,
-        token: &str,
-        audience: Audience,
-    ) -> Option<Self> {
+    pub fn to(data: &Data, id: InteractionId, token: &str, audience: Audience) -> Option<Self> {
         data.seen
             .is_new(id)
-            .then(|| Self::again(data, http, id, token, audience))
+            .then(|| Self::again(data, id, token, audience))
     }
 
     /// More answers to an interaction that is being answered.
-    pub fn again(data: &Data, http: &Arc<Http>, id: InteractionId, token: &str, audience: Audience) -> Self {
-        let (http, panels) = (Arc::clone(http), Arc::clone(&data.panels));
+    pub fn again(data: &Data, id: InteractionId, token: &str, audience: Audience) -> Self {
         Self {
-            http,
+            rest: data.rest.clone(),
+            me: data.me,
             id,
             token: token.to_owned(),
             audience,
-            panels,
+            panels: Arc::clone(&data.panels),
             clicked: None,
         }
     }
@@ -94,12 +94,12 @@ impl Responder {
 
     /// Sends the first response.
     pub async fn respond(&self, response: CreateInteractionResponse) -> Result<(), Fault> {
+        let response = serde_json::to_value(response).map_err(|_| Fault::Refused)?;
+        let to = ids::InteractionId(self.id.get());
         // Discord waits three seconds, which is time for another try or two.
         for attempt in 0..3 {
-            let send = response
-                .clone()
-                .execute(&*self.http, (self.id, self.token.as_str()));
-            match within(REQUEST_LIMIT, send).await {
+            let sent = self.rest.acknowledge(to, &self.token, response.clone()).await;
+            match sent {
                 Err(Fault::TooMany | Fault::Unwell | Fault::Unclear) if attempt < 2 => {
                     tokio::time::sleep(SHORT_REST).await
                 }
@@ -111,7 +111,7 @@ impl Responder {
         Err(Fault::Unclear)
     }
 
-    /// Shows an answer: its text at once, its pictures when they are drawn.
+    /// Shows an answer, text and pictures at once. If the pictures take long, the text comes first.
     pub async fn show(&self, answer: Reply) {
         let Reply {
             panel,
@@ -120,13 +120,17 @@ impl Responder {
             keeps_pictures,
             ..
         } = answer;
-        let mut edit = EditInteractionResponse::new()
-            .content(&panel.text)
-            .components(build::rows(&panel))
-            .allowed_mentions(CreateAllowedMentions::new());
-        if !keeps_pictures {
-            edit = edit.attachments(EditAttachments::new());
-        }
+        let has_art = !art.is_empty();
+        let mut drawing = pin!(self.draw(art));
+        let ready = match has_art {
+            true => tokio::time::timeout(PICTURE_WAIT, &mut drawing).await.ok(),
+            false => None,
+        };
+        let pictures = match &ready {
+            Some(pictures) => Pictures::Are(pictures),
+            None if keeps_pictures => Pictures::Kept,
+            None => Pictures::Are(&[]),
+        };
         let turn = match self.clicked {
             // What a later click shows is newer.
             Some(message) => match self.panels.turn(message, self.id).await {
@@ -135,36 +139,41 @@ impl Responder {
             },
             None => None,
         };
-        let shown = self.edit(edit, REQUEST_LIMIT).await;
+        let shown = self.edit(Some(&panel), pictures).await;
         drop(turn);
-        let message = shown.as_ref().ok().map(|message| message.id);
+        let message = shown.as_ref().ok().copied();
         message.inspect(|message| self.panels.note(*message, self.id));
         self.log(shown.map(drop));
         for text in more {
             self.follow_up(&text, self.audience).await;
         }
-        if art.is_empty() {
+        let Some(message) = message.filter(|_| has_art && ready.is_none()) else {
             return;
-        }
-        let audience = self.audience;
-        let draw = move |art: Art| match audience {
-            Audience::Asker => art.draw(),
-            Audience::Everybody => art.draw_public(),
         };
-        let pictures = art::drawn(move || art.into_iter().filter_map(draw).collect::<Vec<_>>()).await;
+        let pictures = drawing.await;
         // There is nothing to show, and nothing old to remove.
         if pictures.is_empty() && !keeps_pictures {
             return;
         }
-        let Some(message) = message else { return };
         // The panel may show another question by now.
         let Some(_turn) = self.panels.turn(message, self.id).await else {
             return;
         };
-        let files = pictures.iter().map(build::file);
-        let attachments = files.fold(EditAttachments::new(), EditAttachments::add);
-        let edit = EditInteractionResponse::new().attachments(attachments);
-        self.log(self.edit(edit, UPLOAD_LIMIT).await.map(drop));
+        self.log(self.edit(None, Pictures::Are(&pictures)).await.map(drop));
+    }
+
+    /// Draws the pictures of an answer, unless something newer is shown by then.
+    async fn draw(&self, art: Vec<Art>) -> Vec<Picture> {
+        let (audience, responder) = (self.audience, self.clone());
+        let draw = move |art: Art| match audience {
+            Audience::Asker => art.draw(),
+            Audience::Everybody => art.draw_public(),
+        };
+        let draw_all = move || {
+            let wanted = art.into_iter().filter(|_| !responder.is_over());
+            wanted.filter_map(draw).collect()
+        };
+        art::drawn(Urgency::Answer, draw_all).await
     }
 
     /// Says something more to the asker alone.
@@ -173,21 +182,19 @@ impl Responder {
     }
 
     async fn follow_up(&self, text: &str, audience: Audience) {
-        let follow_up = CreateInteractionResponseFollowup::new()
-            .content(text)
-            .ephemeral(audience == Audience::Asker)
-            .allowed_mentions(CreateAllowedMentions::new());
-        let send = || {
-            follow_up
-                .clone()
-                .execute(&*self.http, (None, self.token.as_str()))
-        };
-        self.log(self.persistently(REQUEST_LIMIT, send).await.map(drop));
+        let is_private = audience == Audience::Asker;
+        let send = || self.rest.follow_up(self.me, &self.token, text, is_private);
+        self.log(self.persistently(send).await);
     }
 
-    async fn edit(&self, edit: EditInteractionResponse, patience: Duration) -> Result<Message, Fault> {
-        self.persistently(patience, || edit.clone().execute(&*self.http, &self.token))
-            .await
+    async fn edit(&self, panel: Option<&Panel>, pictures: Pictures<'_>) -> Result<MessageId, Fault> {
+        let wanted = || !self.is_over();
+        let send = || {
+            self.rest
+                .edit_answer(self.me, &self.token, panel, pictures, &wanted)
+        };
+        let shown = self.persistently(send).await?;
+        Ok(MessageId::new(shown.0))
     }
 
     /// Whether somebody has clicked on the same message since: what a later click shows is newer.
@@ -197,16 +204,13 @@ impl Responder {
     }
 
     /// Nothing that is stored depends on this answer. Still, a short outage is no reason to stay silent.
-    async fn persistently<T, F>(&self, patience: Duration, send: impl Fn() -> F) -> Result<T, Fault>
+    async fn persistently<T, F>(&self, send: impl Fn() -> F) -> Result<T, Fault>
     where
-        F: Future<Output = serenity::Result<T>>,
+        F: Future<Output = Result<T, Fault>>,
     {
         let mut wait = Duration::from_millis(300);
-        for attempt in 0..4 {
-            if attempt > 0 && self.is_over() {
-                return Err(Fault::NoInteraction);
-            }
-            match within(patience, send()).await {
+        for _ in 0..4 {
+            match send().await {
                 Ok(done) => return Ok(done),
                 Err(Fault::TooMany | Fault::Unwell | Fault::Unclear) => tokio::time::sleep(wait).await,
                 Err(fault) => return Err(fault),
@@ -217,7 +221,9 @@ impl Responder {
     }
 
     fn log(&self, done: Result<(), Fault>) {
-        if let Err(fault) = done {
+        if let Err(fault) = done
+            && fault != Fault::Outdated
+        {
             tracing::warn!(interaction = self.id.get(), %fault, "an answer did not arrive");
         }
     }

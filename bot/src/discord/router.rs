@@ -1,20 +1,18 @@
 //! Clicks and forms. Their id alone says what they mean, however old they are.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
 
 use futures_util::FutureExt;
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
     CreateInteractionResponse, GuildId, Message, MessageFlags, ModalInteraction,
 };
-use serenity::http::Http;
-use words::{Lang, Words};
+use words::Words;
 
 use super::Data;
 use super::connect::can_keep_tables;
 use super::responder::{Defer, Responder};
-use super::who::who;
+use super::who::Sent;
 use crate::desk::{Audience, Desk, Place, Reply};
 use crate::panel::{Act, form};
 use crate::service::Who;
@@ -22,15 +20,18 @@ use crate::wire::build;
 use crate::{phrases, show};
 
 /// A click on a button or a choice in a menu.
-pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteraction) {
+pub async fn component(data: &Data, click: &ComponentInteraction) {
     let _flight = data.in_flight.begin();
-    let Some(mut responder) = Responder::to(data, http, click.id, &click.token, Audience::Asker) else {
+    let Some(mut responder) = Responder::to(data, click.id, &click.token, Audience::Asker) else {
         return;
     };
+    let who = click.who(&data.cache);
     let Some(act) = Act::parse(&click.data.custom_id) else {
-        return not_ours(&responder).await;
+        return not_ours(&data.desk, &responder, &who).await;
     };
-    if let Some(form) = form(&act, Words::of(Lang::En, "")) {
+    if act.opens_modal()
+        && let Some(form) = form(&act, Words::of(data.desk.reader(&who).await.lang, ""))
+    {
         let response = CreateInteractionResponse::Modal(build::modal(&form));
         if let Err(fault) = responder.respond(response).await {
             tracing::warn!(%fault, "a form could not be shown");
@@ -54,16 +55,8 @@ pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteracti
         && click.guild_id.is_some()
         && let Err(trouble) = can_keep_tables(click.app_permissions)
     {
-        return responder.show(data.desk.excuse(&trouble, None)).await;
+        return responder.show(data.desk.excuse(&who, &trouble, None).await).await;
     }
-    let who = who(
-        &data.cache,
-        click.id,
-        &click.user,
-        click.member.as_ref(),
-        click.guild_id,
-        click.channel_id,
-    );
     answer(&data.desk, &responder, &who, &act, values, place).await;
     if matches!(act, Act::Join { .. } | Act::GameMenu {} | Act::Rematch { .. }) {
         warn_of_closed_dms(&data.desk, &responder, &who).await;
@@ -71,13 +64,14 @@ pub async fn component(data: &Data, http: &Arc<Http>, click: &ComponentInteracti
 }
 
 /// A form that was sent.
-pub async fn modal(data: &Data, http: &Arc<Http>, sent: &ModalInteraction) {
+pub async fn modal(data: &Data, sent: &ModalInteraction) {
     let _flight = data.in_flight.begin();
-    let Some(mut responder) = Responder::to(data, http, sent.id, &sent.token, Audience::Asker) else {
+    let Some(mut responder) = Responder::to(data, sent.id, &sent.token, Audience::Asker) else {
         return;
     };
+    let who = sent.who(&data.cache);
     let Some(act) = Act::parse(&sent.data.custom_id) else {
-        return not_ours(&responder).await;
+        return not_ours(&data.desk, &responder, &who).await;
     };
     let place = sent
         .message
@@ -103,14 +97,6 @@ pub async fn modal(data: &Data, http: &Arc<Http>, sent: &ModalInteraction) {
             _ => None,
         })
         .collect();
-    let who = who(
-        &data.cache,
-        sent.id,
-        &sent.user,
-        sent.member.as_ref(),
-        sent.guild_id,
-        sent.channel_id,
-    );
     answer(
         &data.desk,
         &responder,
@@ -136,6 +122,10 @@ fn place_of(message: &Message, server: Option<GuildId>) -> Place {
 
 /// Carries out a click and shows what came of it. A panic costs this one click.
 async fn answer(desk: &Desk, responder: &Responder, who: &Who, act: &Act, values: &[String], place: Place) {
+    // Whatever the courier wrote there is gone as soon as this answer is shown, and perhaps before.
+    let covers_hand = act.table().filter(|_| place == Place::HandMessage);
+    let forget = || covers_hand.inspect(|table| desk.service().hands().forget(*table, who.person));
+    forget();
     let done = AssertUnwindSafe(desk.click(who, act, values, place))
         .catch_unwind()
         .await;
@@ -145,6 +135,7 @@ async fn answer(desk: &Desk, responder: &Responder, who: &Who, act: &Act, values
                 .revision
                 .filter(|_| place == Place::HandMessage && !act.opens_panel());
             responder.show(answer).await;
+            forget();
             if let (Some(revision), Some(table)) = (revision, act.table())
                 && let Err(error) = desk.service().renew_hand(who, table, revision).await
             {
@@ -153,32 +144,40 @@ async fn answer(desk: &Desk, responder: &Responder, who: &Who, act: &Act, values
         }
         // The hand stays where it is.
         Ok(Err(trouble)) if place == Place::HandMessage && !act.opens_panel() => {
-            responder.whisper(&desk.excuse(&trouble, None).panel.text).await;
+            responder
+                .whisper(&desk.excuse(who, &trouble, None).await.panel.text)
+                .await;
         }
-        Ok(Err(trouble)) => responder.show(desk.excuse(&trouble, act.table())).await,
+        Ok(Err(trouble)) => {
+            responder
+                .show(desk.excuse(who, &trouble, act.table()).await)
+                .await
+        }
         Err(_) if place == Place::HandMessage && !act.opens_panel() => {
-            responder.whisper(&desk.panicked(None).panel.text).await;
+            responder
+                .whisper(&desk.panicked(who, None).await.panel.text)
+                .await;
         }
-        Err(_) => responder.show(desk.panicked(act.table())).await,
+        Err(_) => responder.show(desk.panicked(who, act.table()).await).await,
     }
 }
 
 /// A command that an older program has registered.
-pub async fn unknown_command(data: &Data, http: &Arc<Http>, sent: &CommandInteraction) {
+pub async fn unknown_command(data: &Data, sent: &CommandInteraction) {
     let _flight = data.in_flight.begin();
-    let Some(responder) = Responder::to(data, http, sent.id, &sent.token, Audience::Asker) else {
+    let Some(responder) = Responder::to(data, sent.id, &sent.token, Audience::Asker) else {
         return;
     };
     if responder.defer(Defer::Message).await.is_ok() {
-        responder
-            .show(data.desk.excuse(&phrases::OLD_COMMAND.into(), None))
-            .await;
+        let who = sent.who(&data.cache);
+        let trouble = phrases::OLD_COMMAND.into();
+        responder.show(data.desk.excuse(&who, &trouble, None).await).await;
     }
 }
 
-async fn not_ours(responder: &Responder) {
+async fn not_ours(desk: &Desk, responder: &Responder, who: &Who) {
     if responder.defer(Defer::Message).await.is_ok() {
-        let words = Words::of(Lang::En, "");
+        let words = Words::of(desk.reader(who).await.lang, "");
         responder
             .show(Reply::from(show::note(words.phrase(phrases::OLD_BUTTON, &[]))))
             .await;
@@ -188,8 +187,7 @@ async fn not_ours(responder: &Responder) {
 /// Somebody has just sat down: if their direct messages are closed, they are told how to play anyway.
 pub async fn warn_of_closed_dms(desk: &Desk, responder: &Responder, who: &Who) {
     if let Ok(true) = desk.has_closed_dms(who).await {
-        responder
-            .whisper(&Words::of(Lang::En, "").phrase(phrases::DMS_CLOSED, &[]))
-            .await;
+        let words = Words::of(desk.reader(who).await.lang, "");
+        responder.whisper(&words.phrase(phrases::DMS_CLOSED, &[])).await;
     }
 }

@@ -1,28 +1,22 @@
 //! A newcomer's first message, on the local Discord.
 
-use std::sync::Arc;
-
-use serenity::all::{ChannelType, CreateAllowedMentions, CreateMessage, GetMessages, Guild};
-use serenity::http::Http;
+use serenity::all::{ChannelType, Guild};
 use words::Lang;
 
 use super::Data;
-use crate::ids::{ChannelId, MessageId, ServerId};
+use crate::ids::{ChannelId, ServerId};
 use crate::service::Trouble;
 use crate::show;
-use crate::wire::build;
-
-/// How many messages are looked through for the welcome.
-const LOOKED_THROUGH: u8 = 50;
+use crate::wire::Found;
 
 /// Welcomes newcomers in the first channel of a server, once.
-pub async fn greet(data: &Data, http: &Arc<Http>, guild: &Guild) {
-    if let Err(error) = try_greet(data, http, guild).await {
+pub async fn greet(data: &Data, guild: &Guild) {
+    if let Err(error) = try_greet(data, guild).await {
         tracing::warn!(%error, "newcomers could not be welcomed");
     }
 }
 
-async fn try_greet(data: &Data, http: &Arc<Http>, guild: &Guild) -> Result<(), Trouble> {
+async fn try_greet(data: &Data, guild: &Guild) -> Result<(), Trouble> {
     let server = ServerId(guild.id.get());
     let store = data.desk.service().store();
     if store.read().await?.welcome(server).await?.is_some() {
@@ -35,31 +29,21 @@ async fn try_greet(data: &Data, http: &Arc<Http>, guild: &Guild) -> Result<(), T
     let Some(first) = texts.min_by_key(|channel| (channel.position, channel.id)) else {
         return Ok(());
     };
-    let panel = show::welcome(Lang::En);
-    let message = CreateMessage::new()
-        .content(&panel.text)
-        .components(build::rows(&panel))
-        .allowed_mentions(CreateAllowedMentions::new());
+    let panel = show::welcome(Lang::offered(&guild.preferred_locale).unwrap_or_default().into());
+    let first = ChannelId(first.id.get());
     // It may have been posted although that was not noted.
-    let Ok(latest) = first
-        .id
-        .messages(http, GetMessages::new().limit(LOOKED_THROUGH))
-        .await
-    else {
+    let Ok(latest) = data.rest.latest(first).await else {
         return Ok(());
     };
-    let welcome = match latest
-        .into_iter()
-        .find(|seen| seen.author.bot && seen.content == panel.text)
-    {
-        Some(welcome) => welcome,
-        None => match first.id.send_message(http, message).await {
-            Ok(sent) => sent,
+    let is_welcome = |seen: &&Found| seen.author() == data.me && seen.content == panel.text;
+    let welcome = match latest.iter().find(is_welcome) {
+        Some(welcome) => welcome.id(),
+        None => match data.rest.post(first, &panel, &[], &[], None).await {
+            Ok(posted) => posted,
             Err(_) => return Ok(()),
         },
     };
     let mut tx = store.write().await?;
-    tx.set_welcome(server, ChannelId(first.id.get()), MessageId(welcome.id.get()))
-        .await?;
+    tx.set_welcome(server, first, welcome).await?;
     Ok(tx.commit().await?)
 }

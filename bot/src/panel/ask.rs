@@ -44,6 +44,8 @@ pub struct Asking<'a> {
     pub intro: Option<String>,
     /// Whether Pantheon passes for the player if they do nothing.
     pub passes_soon: bool,
+    /// The others whose answers are missing, if all choose in secret.
+    pub missing: Vec<String>,
     /// The most characters of the text: the rest of the message has to fit, too.
     pub room: usize,
 }

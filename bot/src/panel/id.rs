@@ -85,6 +85,35 @@ impl Part for u8 {
     }
 }
 
+/// A line that was typed, in pieces. The signs that divide an id, and those that divide the pieces, are written
+/// as numbers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spoken(pub Vec<String>);
+
+impl Spoken {
+    const SIGNS: [(char, &str); 3] = [('%', "%25"), (':', "%3A"), (';', "%3B")];
+}
+
+impl Part for Spoken {
+    fn write(&self) -> String {
+        let piece = |piece: &String| {
+            let signs = Self::SIGNS.iter();
+            signs.fold(piece.clone(), |text, (sign, number)| text.replace(*sign, number))
+        };
+        self.0.iter().map(piece).collect::<Vec<_>>().join(";")
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let piece = |piece: &str| {
+            let signs = Self::SIGNS.iter().rev();
+            signs.fold(piece.to_owned(), |text, (sign, number)| {
+                text.replace(number, &sign.to_string())
+            })
+        };
+        Some(Self(text.split(';').map(piece).collect()))
+    }
+}
+
 /// How an absent part is written.
 const ABSENT: &str = "-";
 
@@ -229,6 +258,14 @@ acts! {
     LogTo = "log-to" { table: TableId, lines: Option<i64> }
     /// Goes back to my question.
     Back = "back" { table: TableId }
+
+    /// Carries out a line that was typed before its table was clear: its verb and its parameters, in turn. An
+    /// answer by typing has no verb.
+    Say = "say" { table: TableId, decision: DecisionId, line: Spoken }
+    /// Shows the score.
+    Score = "score" { table: TableId }
+    /// Shows who sits where.
+    Seats = "seats" { table: TableId }
 
     // ---- around a table ----
 

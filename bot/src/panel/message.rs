@@ -16,7 +16,7 @@ const PLACEHOLDER: usize = 150;
 const FORM: usize = 45;
 
 /// A message: text, and rows of buttons and menus below it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Panel {
     /// What it says, in Discord's markdown.
     pub text: String,
@@ -25,7 +25,7 @@ pub struct Panel {
 }
 
 /// A row below a message.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Row {
     /// One to five buttons.
     Buttons(Vec<Button>),
@@ -34,7 +34,7 @@ pub enum Row {
 }
 
 /// Something to click.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Button {
     /// What a click means: the id of an [`Act`].
     pub id: String,
@@ -47,7 +47,7 @@ pub struct Button {
 }
 
 /// The colour of a button.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Style {
     /// The obvious thing to do.
     Primary,
@@ -60,7 +60,7 @@ pub enum Style {
 }
 
 /// A list to choose from.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Menu {
     /// What a choice means: the id of an [`Act`].
     pub id: String,
@@ -75,7 +75,7 @@ pub struct Menu {
 }
 
 /// One line of a menu.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MenuOption {
     /// What is sent when it is chosen.
     pub value: String,
@@ -88,7 +88,7 @@ pub struct MenuOption {
 }
 
 /// A form with one field.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Form {
     /// What sending it means: the id of an [`Act`].
     pub id: String,

@@ -97,10 +97,14 @@ fn answered(asking: &Asking<'_>) -> Option<String> {
             asking.words.list(&counted(asking, count))
         }
     };
-    Some(asking.words.phrase(
-        phrases::ANSWERED,
-        &[("answer", Value::Text(cut(answer, PART - 100)))],
-    ))
+    let answer = [("answer", Value::Text(cut(answer, PART - 100)))];
+    let answered = asking.words.phrase(phrases::ANSWERED, &answer);
+    if asking.missing.is_empty() {
+        return Some(answered);
+    }
+    let who = [("who", asking.words.list(&asking.missing).into())];
+    let waiting = asking.words.phrase(phrases::WAITING_FOR, &who);
+    Some(format!("{answered} {waiting}"))
 }
 
 /// The choices with their counts, without those that count zero.

@@ -24,7 +24,7 @@ impl Service {
         if !self.administers(who, server).await? {
             return Err(phrases::ADMIN_ONLY.into());
         }
-        self.tables_in(server).await
+        self.tables_in(who, server).await
     }
 
     /// Changes the settings of the server that a person is in.

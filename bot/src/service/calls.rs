@@ -6,7 +6,7 @@
 use super::{NotifyVia, TableSession};
 use crate::clock::Timestamp;
 use crate::ids::PersonId;
-use crate::store::{Notify, Person, Player, State, Waits};
+use crate::store::{Person, Player, State, Waits};
 
 /// To what somebody is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +39,9 @@ impl TableSession {
         let player = self.player_of(id);
         let offered = self.players.iter().any(|player| player.offered_to == Some(id));
         let question = || self.question_for(player?, person);
-        let seat = || self.call_back(id, person).or(offered.then_some(Call::Seat));
+        let by_mention = |(call, via)| (via == NotifyVia::Mention).then_some(call);
+        let back = || self.call_back(id, person).and_then(by_mention);
+        let seat = || back().or(offered.then_some(Call::Seat));
         match self.row.state {
             State::Running => question().or_else(seat),
             State::Frozen => seat(),
@@ -48,11 +50,11 @@ impl TableSession {
         }
     }
 
-    /// Calls somebody back who is away and gets no direct message that says so.
-    fn call_back(&self, id: PersonId, person: Option<&Person>) -> Option<Call> {
+    /// The call of somebody who is away, and how they are told of it: as they are of a private question.
+    pub fn call_back(&self, id: PersonId, person: Option<&Person>) -> Option<(Call, NotifyVia)> {
         let since = self.kept_for(id)?.away_since?;
-        let in_thread = person.is_none_or(|person| !person.takes_dms() && person.notify != Notify::Quiet);
-        in_thread.then_some(Call::Back(since))
+        let via = |person| NotifyVia::of(&self.row, person, Waits::Together);
+        Some((Call::Back(since), person.map_or(NotifyVia::Mention, via)))
     }
 
     /// A question that somebody is called to by a mention, beside the message of the turn.

@@ -2,7 +2,7 @@
 //! is one transaction.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use engine::kernel::{Answer, Author, DecisionId, Dice, RandomPolicy, Refusal, Seat};
@@ -12,9 +12,17 @@ use super::lobby::fresh_seed;
 use super::{Service, TableSession, Trouble, in_own_task};
 use crate::ids::TableId;
 use crate::store::{Computer, State};
+use crate::workers::{Urgency, Workers};
 
 /// How long to wait after something went wrong at a table.
 const REST: Duration = Duration::from_secs(30);
+
+/// One core is left to people: at most one computer fewer thinks at once than there are cores. Each table has
+/// one thought at a time, and they take turns.
+static THINKERS: LazyLock<Workers> = LazyLock::new(|| {
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    Workers::new("thinks", cores.saturating_sub(1).max(1))
+});
 
 /// The tables whose computers are playing, and whether something has happened there meanwhile.
 type Busy = Arc<Mutex<HashMap<TableId, bool>>>;
@@ -77,8 +85,10 @@ impl Service {
         }
         // Thinking takes a while, so nothing waits for it. It uses the computer's own view alone.
         let dice = Dice::new(fresh_seed()?);
-        let thought = tokio::task::spawn_blocking(move || think(&session, dice)).await;
-        let Some((seat, decision, answer)) = thought.map_err(|_| Trouble::Lost)? else {
+        let thought = THINKERS
+            .run(Urgency::Whenever, move || think(&session, dice))
+            .await;
+        let Some((seat, decision, answer)) = thought.ok_or(Trouble::Lost)? else {
             return Ok(false);
         };
         let mut table_tx = self.table_tx_of_ours(table).await?;

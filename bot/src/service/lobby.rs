@@ -54,7 +54,7 @@ impl Service {
         if !tx.claim_interaction(who.interaction, self.clock().now()).await? {
             return Err(Trouble::Repeated);
         }
-        tx.upsert_person(who.person, &who.name).await?;
+        tx.upsert_person(who.person, &who.name, &who.locale).await?;
         self.open_in(tx, who, at, wanted, None).await
     }
 
@@ -74,14 +74,11 @@ impl Service {
         if !tx.claim_interaction(who.interaction, self.clock().now()).await? {
             return Err(Trouble::Repeated);
         }
-        tx.upsert_person(who.person, &who.name).await?;
+        tx.upsert_person(who.person, &who.name, &who.locale).await?;
         let invited = old.players.iter().filter_map(Player::id).collect();
-        let TableRow {
-            game,
-            options,
-            private,
-            ..
-        } = old.row.clone();
+        let TableRow { game, private, .. } = old.row.clone();
+        // An option may have gone since.
+        let options = old.row.options.among(&options::of(entry_of(&old.row)?));
         let at = Opening {
             server: old.row.server,
             channel: old.row.channel,
@@ -112,10 +109,9 @@ impl Service {
         let Some(entry) = game(&wanted.game) else {
             return Err(phrases::NO_GAME.into());
         };
-        wanted
-            .options
-            .check(&options::of(entry))
-            .map_err(|_| phrases::NO_OPTION)?;
+        let specs = options::of(entry);
+        wanted.options.check(&specs).map_err(|_| phrases::NO_OPTION)?;
+        let options = options::on_server(&wanted.options, &specs, who.server_lang());
         let server = tx.server(at.server).await?;
         may_open(&mut tx, who, at, &server).await?;
         let now = self.clock().now();
@@ -123,7 +119,7 @@ impl Service {
             server: at.server,
             channel: at.channel,
             game: entry.id,
-            options: &wanted.options,
+            options: &options,
             host: who.person,
             private: wanted.private,
             rematch_of,

@@ -2,7 +2,7 @@
 
 use engine::kernel::verb::Verb;
 use engine::kernel::{
-    Answer, Author, CONFIRM, Decision, DecisionId, Order, Refusal, Seat, Shape, Told, Viewer,
+    Answer, Author, CONFIRM, DONE, Decision, DecisionId, Order, Refusal, Seat, Shape, Told, Viewer,
 };
 use words::Lang;
 
@@ -12,13 +12,16 @@ use crate::ids::TableId;
 use crate::marks::Marks;
 use crate::panel::{Act, At, Wish, wish};
 use crate::phrases;
+use crate::reader::Reader;
 use crate::store::{Destination, Person, Role, Setting, State, Tx};
-use crate::verbs;
+use crate::verbs::{self, Line, VerbError};
 
 /// A person at a table, and what they are asked.
 pub struct Asked {
     /// The person, with their settings.
     pub person: Person,
+    /// How they read it.
+    pub reader: Reader,
     /// The table.
     pub session: TableSession,
     /// Where the person sits.
@@ -31,6 +34,19 @@ pub struct Asked {
     pub news: Vec<Told>,
     /// Whether they have never been told what a turn of this game is.
     pub first_time: bool,
+    /// The parameters that are kept for later questions.
+    pub kept: Vec<String>,
+    /// Why something that was kept could not be carried out.
+    pub misread: Option<VerbError>,
+}
+
+/// Whether a line that is typed also confirms what it has led to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// The player is asked.
+    Asked,
+    /// What stands at the end is confirmed, if it is a confirmation.
+    Confirmed,
 }
 
 impl Asked {
@@ -53,6 +69,7 @@ impl Service {
             None => Marks::default(),
         };
         Ok(Asked {
+            reader: who.reader_at(&session, &person),
             person,
             session,
             seat,
@@ -60,6 +77,8 @@ impl Service {
             at: At::default(),
             news: Vec::new(),
             first_time: false,
+            kept: Vec::new(),
+            misread: None,
         })
     }
 
@@ -77,7 +96,7 @@ impl Service {
             return Ok(asked);
         }
         let mut tx = self.store().write().await?;
-        tx.upsert_person(who.person, &who.name).await?;
+        tx.upsert_person(who.person, &who.name, &who.locale).await?;
         let first_time = tx.acquaint(who.person, game).await?;
         tx.commit().await?;
         Ok(Asked { first_time, ..asked })
@@ -116,7 +135,7 @@ impl Service {
             Wish::Answer(answer) => {
                 table_tx.session.set_recap_timing(recap_timing);
                 table_tx.session.answer(seat, wanted, &answer, Author::Player)?;
-                table_tx.ask(seat).await
+                table_tx.go_on(seat, wanted).await
             }
             Wish::Mark(marks, at) => {
                 table_tx.tx.set_marks(table, seat, &id, &marks).await?;
@@ -156,21 +175,22 @@ impl Service {
         let mut table_tx = self.table_tx(table, who).await?;
         let seat = table_tx.session.seated(who)?;
         let (words, names) = (table_tx.session.words(lang).plain(), table_tx.session.labels());
-        let decision = open_question(&table_tx.session, seat)?;
-        let id = decision.id;
-        let answer = verbs::understood(decision, typed, words, &names)?;
+        let id = open_question(&table_tx.session, seat)?.id;
+        let game = table_tx.session.game().ok_or(Trouble::Lost)?;
+        let answer = verbs::answer(game, seat, typed, words, &names)?;
         table_tx.session.answer(seat, id, &answer, Author::Player)?;
-        table_tx.ask(seat).await
+        table_tx.go_on(seat, id).await
     }
 
     /// Plays a whole turn in one line: every parameter answers its question, and the other questions are
-    /// asked.
+    /// asked. Only a confirmation that stands at the end is confirmed, never one behind anything final.
     pub async fn say(
         &self,
         who: &Who,
         table: TableId,
         verb: &'static Verb,
         given: &[(&str, &str)],
+        ending: Ending,
         lang: Lang,
     ) -> Result<Asked, Trouble> {
         let mut table_tx = self.table_tx(table, who).await?;
@@ -178,12 +198,17 @@ impl Service {
         let (words, names) = (table_tx.session.words(lang).plain(), table_tx.session.labels());
         open_question(&table_tx.session, seat)?;
         let game = table_tx.session.game().ok_or(Trouble::Lost)?;
-        let answers = verbs::plan(game, seat, verb, given, words, &names)?;
-        for answer in answers {
-            let decision = open_question(&table_tx.session, seat)?.id;
-            table_tx.session.answer(seat, decision, &answer, Author::Player)?;
+        let plan = verbs::plan(game, seat, verb, given, words, &names)?;
+        table_tx.play(seat, &plan.answers)?;
+        let is_asked = open_question(&table_tx.session, seat).is_ok_and(|open| open.prompt == CONFIRM);
+        if ending == Ending::Confirmed && is_asked {
+            table_tx.play(seat, &[Answer::one(DONE)])?;
         }
-        table_tx.ask(seat).await
+        let kept = table_tx.keep(seat, verb, plan.kept).await?;
+        Ok(Asked {
+            kept,
+            ..table_tx.ask(seat).await?
+        })
     }
 
     /// Sets or removes a standing order.
@@ -218,12 +243,12 @@ impl Service {
         if !tx.claim_interaction(who.interaction, now).await? {
             return Err(Trouble::Repeated);
         }
-        tx.upsert_person(who.person, &who.name).await?;
+        tx.upsert_person(who.person, &who.name, &who.locale).await?;
         for setting in settings {
             tx.set(who.person, setting).await?;
             match setting {
                 Setting::Confirm(wanted) => set_confirm(&mut tx, who, *wanted, now).await?,
-                Setting::Dms(_) => send_hands(&mut tx, who, now).await?,
+                Setting::Dms(_) | Setting::Language(_) => send_hands(&mut tx, who, now).await?,
                 Setting::Palette(_) | Setting::Notify(_) => {}
             }
         }
@@ -258,7 +283,8 @@ async fn set_confirm(tx: &mut Tx, who: &Who, wanted: bool, now: Timestamp) -> Re
     Ok(())
 }
 
-/// Sends a person's hands at all their tables, or takes them away, as the settings say.
+/// Sends a person's hands at all their tables, or takes them away, as the settings say. Those that are there are
+/// written anew.
 async fn send_hands(tx: &mut Tx, who: &Who, now: Timestamp) -> Result<(), Trouble> {
     for (row, _) in tx.tables_of(who.person).await? {
         let (role, to) = (Role::Hand(who.person), Destination::Person(who.person));
@@ -301,12 +327,94 @@ impl TableSession {
 }
 
 impl TableTx {
+    /// Gives answers, each to the question that is then open.
+    fn play(&mut self, seat: Seat, answers: &[Answer]) -> Result<(), Trouble> {
+        for answer in answers {
+            let decision = open_question(&self.session, seat)?.id;
+            self.session.answer(seat, decision, answer, Author::Player)?;
+        }
+        Ok(())
+    }
+
+    /// Keeps parameters for later questions, until something is final or taken back. Returns their names.
+    async fn keep(
+        &mut self,
+        seat: Seat,
+        verb: &Verb,
+        given: Vec<(String, String)>,
+    ) -> Result<Vec<String>, Trouble> {
+        let Ok(open) = open_question(&self.session, seat) else {
+            return Ok(Vec::new());
+        };
+        let drafts = self.session.game().is_some_and(|game| game.can_undo(seat));
+        if given.is_empty() || !drafts {
+            return Ok(Vec::new());
+        }
+        let names = given.iter().map(|(param, _)| param.clone()).collect();
+        let line = Line {
+            verb: verb.name.to_owned(),
+            given,
+        };
+        let line = serde_json::to_string(&line).expect("plain data is JSON");
+        let (table, open) = (self.session.row.id, open.id.to_string());
+        self.tx.keep(table, seat, &open, &line).await?;
+        Ok(names)
+    }
+
+    /// Goes on after an answer with what was kept before its question, and commits. What was kept is forgotten
+    /// with the first thing that is final: nobody typed it knowing what has become known since.
+    async fn go_on(mut self, seat: Seat, answered: DecisionId) -> Result<Asked, Trouble> {
+        let drafts = self.session.game().is_some_and(|game| game.can_undo(seat));
+        let kept = match drafts {
+            true => {
+                let id = answered.to_string();
+                self.tx.kept(self.session.row.id, seat, &id).await?
+            }
+            false => None,
+        };
+        let line = kept.and_then(|text| serde_json::from_str::<Line>(&text).ok());
+        let verb = line.as_ref().and_then(|line| {
+            let verbs = verbs::verbs_of(&self.session.row.game)?.verbs;
+            verbs.iter().find(|verb| verb.name == line.verb)
+        });
+        let (Some(line), Some(verb)) = (line, verb) else {
+            return self.ask(seat).await;
+        };
+        let given: Vec<(&str, &str)> = line
+            .given
+            .iter()
+            .map(|(param, text)| (param.as_str(), text.as_str()))
+            .collect();
+        let (who, person) = self.asker.as_ref().ok_or(Trouble::Lost)?;
+        let words = self
+            .session
+            .words(who.reader_at(&self.session, person).lang)
+            .plain();
+        let names = self.session.labels();
+        let game = self.session.game().ok_or(Trouble::Lost)?;
+        let (kept, misread) = match verbs::resume(game, seat, verb, &given, words, &names) {
+            Ok(plan) => {
+                self.play(seat, &plan.answers)?;
+                (self.keep(seat, verb, plan.kept).await?, None)
+            }
+            Err(VerbError::NotAwaited) => (Vec::new(), None),
+            Err(VerbError::NotAsked { param }) => (Vec::new(), Some(VerbError::NeverAsked { param })),
+            Err(why) => (Vec::new(), Some(why)),
+        };
+        Ok(Asked {
+            kept,
+            misread,
+            ..self.ask(seat).await?
+        })
+    }
+
     /// Commits, and returns what is asked now.
-    async fn ask(self, seat: Seat) -> Result<Asked, Trouble> {
-        let person = self.person.clone().ok_or(Trouble::Lost)?;
+    async fn ask(mut self, seat: Seat) -> Result<Asked, Trouble> {
+        let (who, person) = self.asker.take().ok_or(Trouble::Lost)?;
         let session = self.commit().await?;
         let news = session.latest(Viewer::Seat(seat));
         Ok(Asked {
+            reader: who.reader_at(&session, &person),
             person,
             session,
             seat,
@@ -314,6 +422,8 @@ impl TableTx {
             at: At::default(),
             news,
             first_time: false,
+            kept: Vec::new(),
+            misread: None,
         })
     }
 }

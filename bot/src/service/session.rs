@@ -6,13 +6,14 @@ use words::{Lang, Words};
 
 use super::Trouble;
 use super::passes::LaterAnswer;
-use super::{passes, turns};
+use super::{NotifyVia, hands, passes, turns};
 use crate::clock::Timestamp;
 use crate::ids::{InteractionId, PersonId, TableId};
 use crate::names::Seated;
+use crate::reader::Reader;
 use crate::store::{
-    Checkpoint, Destination, MoveKind, NewMove, Player, Role, State, StoreError, TableRow, Telling, Tx,
-    Waits, WholeTable,
+    Checkpoint, Destination, MoveKind, NewMove, Person, Player, Role, Shown, State, StoreError, TableRow,
+    Telling, Tx, Waits, WholeTable,
 };
 use crate::{options, phrases};
 
@@ -189,6 +190,16 @@ impl TableSession {
     /// The player on a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.iter().find(|player| player.place == seat.number())
+    }
+
+    /// For whom everything is made that everybody sees.
+    pub fn reader(&self) -> Reader {
+        options::language(&self.row.options).into()
+    }
+
+    /// How a person reads a direct message about this table.
+    pub fn reader_for(&self, person: &Person) -> Reader {
+        Reader::of(person, self.reader().lang)
     }
 
     /// The table's words in a language.
@@ -530,7 +541,8 @@ impl TableSession {
         self.note_who_is_awaited(seen_seq, now);
         let now_awaited = self.players.iter().map(|player| player.awaited);
         let waits_for_others = !now_awaited.eq(were_awaited.iter().copied());
-        let asked_anew = self.those_asked_anew(&were_awaited);
+        let asked_elsewhere = self.those_asked_elsewhere(tx, &were_awaited).await?;
+        let asked_anew = self.those_asked_anew(&were_awaited, &asked_elsewhere);
         self.keep_checkpoints(tx).await?;
         let has_tellings = self
             .pending
@@ -549,7 +561,7 @@ impl TableSession {
         let followed = turns::follow(tx, &self.row, &self.players, self.game.as_deref(), &change).await?;
         let calls = self.note_calls(&followed.called, &change.asked_anew);
         let public = followed.shown.into_iter().chain(calls);
-        let public = public.map(|role| (role, Destination::Table(id)));
+        let public = public.map(|role| Shown::now(role, Destination::Table(id)));
         let shown: Vec<_> = public.chain(self.changed_hands(started)).collect();
         tx.intend_all(id, &shown, self.row.revision, now).await?;
         passes::plan(tx, self, now).await?;
@@ -580,9 +592,33 @@ impl TableSession {
             .any(|waits| matches!(waits, Waits::Together | Waits::Answered))
     }
 
+    /// The seats whose players acted and are asked elsewhere now: a private question comes by direct message, all
+    /// others in the thread.
+    async fn those_asked_elsewhere(
+        &self,
+        tx: &mut Tx,
+        were_awaited: &[Option<Waits>],
+    ) -> Result<Vec<Seat>, StoreError> {
+        let mut elsewhere = Vec::new();
+        for (player, was) in self.players.iter().zip(were_awaited) {
+            let (Some(id), Some(was), Some(now)) = (player.id(), *was, player.awaited) else {
+                continue;
+            };
+            if was == now || now == Waits::Answered || !self.pending.actors.contains(&player.seat()) {
+                continue;
+            }
+            let via = |person: &Person, waits| NotifyVia::of(&self.row, person, waits);
+            let person = tx.person(id).await?;
+            if person.is_some_and(|person| via(&person, was) != via(&person, now)) {
+                elsewhere.push(player.seat());
+            }
+        }
+        Ok(elsewhere)
+    }
+
     /// The seats that have to be told that they are asked: they were not, or it is another question and they
-    /// did nothing themselves.
-    fn those_asked_anew(&self, were_awaited: &[Option<Waits>]) -> Vec<Seat> {
+    /// did nothing themselves, or they would look for it in the wrong place.
+    fn those_asked_anew(&self, were_awaited: &[Option<Waits>], elsewhere: &[Seat]) -> Vec<Seat> {
         let is_missing = |waits: Option<Waits>| waits.is_some_and(|waits| waits != Waits::Answered);
         let is_another = |player: &Player| {
             let before = self
@@ -594,9 +630,10 @@ impl TableSession {
             before.is_some_and(|before| before.asked != now.map(|decision| decision.id))
         };
         let is_asked_anew = |(player, was): &(&Player, &Option<Waits>)| {
+            let seat = player.seat();
+            let has_acted = self.pending.actors.contains(&seat);
             is_missing(player.awaited)
-                && !self.pending.actors.contains(&player.seat())
-                && (!is_missing(**was) || is_another(player))
+                && (elsewhere.contains(&seat) || !has_acted && (!is_missing(**was) || is_another(player)))
         };
         let pairs = self.players.iter().zip(were_awaited);
         pairs
@@ -687,7 +724,7 @@ impl TableSession {
     }
 
     /// The direct messages of everybody whose hand or private question has changed.
-    fn changed_hands(&self, started: bool) -> Vec<(Role, Destination)> {
+    fn changed_hands(&self, started: bool) -> Vec<Shown> {
         if self.game.is_none() {
             return Vec::new();
         }
@@ -704,8 +741,13 @@ impl TableSession {
             let question = (before.asked, before.answered) != (after.asked, after.answered);
             // A draft shows nowhere yet, not even in the hand message.
             let asked_anew = question && (!acted || sealed || after.answered);
+            let is_called = question && after.asked.is_some() && !after.answered;
             if started || ended || asked_anew || (sealed && (acted || !before.same_hand(after))) {
-                changed.push((Role::Hand(person), Destination::Person(person)));
+                let at_once = started || ended || is_called;
+                changed.push(Shown {
+                    can_wait: if at_once { 0 } else { hands::delay() },
+                    ..Shown::now(Role::Hand(person), Destination::Person(person))
+                });
             }
         }
         // Nobody comes back to a table that has ended.
@@ -713,7 +755,7 @@ impl TableSession {
             .players
             .iter()
             .filter(|player| ended && player.away_since.is_some());
-        let told = |person: PersonId| (Role::Hand(person), Destination::Person(person));
+        let told = |person: PersonId| Shown::now(Role::Hand(person), Destination::Person(person));
         changed.extend(away.filter_map(|player| player.left_by).map(told));
         changed
     }

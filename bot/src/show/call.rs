@@ -1,18 +1,18 @@
 //! Calls: a mention, what it is about, and one button.
 
 use engine::kernel::Waiting;
-use words::Lang;
 
 use super::{Addressed, footer};
 use crate::ids::PersonId;
 use crate::names::escaped;
 use crate::panel::{Act, Button, Panel, Style};
 use crate::phrases;
+use crate::reader::Reader;
 use crate::service::{Call, TableSession};
 
 /// Calls a person to a table.
-pub fn call(session: &TableSession, person: PersonId, call: &Call, lang: Lang) -> Addressed {
-    let words = session.words(lang);
+pub fn call(session: &TableSession, person: PersonId, call: &Call, reader: Reader) -> Addressed {
+    let words = session.words(reader.lang);
     let names = session.names();
     let table = session.row.id;
     let awaited = session.seat_of(person).and_then(|seat| {
@@ -41,7 +41,7 @@ pub fn call(session: &TableSession, person: PersonId, call: &Call, lang: Lang) -
     let about = awaited.and_then(|awaited| awaited.about);
     let text: Vec<String> = std::iter::once(words.phrase(word, &args))
         .chain(about.map(|about| words.say(&about, &names)))
-        .chain([call_mark(session, person, lang)])
+        .chain([call_mark(session, person, reader)])
         .collect();
     let button = Button::new(&act, words.phrase(label, &[])).styled(Style::Primary);
     Addressed {
@@ -51,8 +51,8 @@ pub fn call(session: &TableSession, person: PersonId, call: &Call, lang: Lang) -
 }
 
 /// The last line of a person's call, by which it is found again.
-pub fn call_mark(session: &TableSession, person: PersonId, lang: Lang) -> String {
-    let words = session.words(lang);
+pub fn call_mark(session: &TableSession, person: PersonId, reader: Reader) -> String {
+    let words = session.words(reader.lang);
     let name = session
         .player_of(person)
         .and_then(|player| player.person.as_ref())

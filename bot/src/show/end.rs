@@ -1,17 +1,18 @@
 //! The end of a game, and the score before it.
 
 use engine::kernel::{ScoreSheet, Status, Viewer};
-use words::{Lang, Names, Words};
+use words::{Names, Words};
 
 use super::question::{state_in_words, won};
 use super::{ending_with, footer};
 use crate::panel::{Act, Button, Panel, Style};
 use crate::phrases;
+use crate::reader::Reader;
 use crate::service::TableSession;
 
 /// The last message of a game: who won and why, where every point came from, the seed, and the return match.
-pub fn end(session: &TableSession, lang: Lang) -> Panel {
-    let words = session.words(lang);
+pub fn end(session: &TableSession, reader: Reader) -> Panel {
+    let words = session.words(reader.lang);
     let names = session.names();
     let table = session.row.id;
     let Some(game) = session.game() else {
@@ -39,8 +40,8 @@ pub fn end(session: &TableSession, lang: Lang) -> Panel {
 }
 
 /// The score as a viewer knows it.
-pub fn score(session: &TableSession, viewer: Viewer, lang: Lang) -> Panel {
-    let words = session.words(lang);
+pub fn score(session: &TableSession, viewer: Viewer, reader: Reader) -> Panel {
+    let words = session.words(reader.lang);
     let names = session.names();
     let Some(game) = session.game() else {
         return Panel::new(state_in_words(session, words));

@@ -1,29 +1,30 @@
 //! A player's hand, in words and as a message.
 
 use engine::kernel::{Seat, Viewer};
-use words::{Lang, Words};
+use words::Words;
 
 use super::lookup::pages;
-use super::question::{closed, come_back};
+use super::question::{closed, come_back, missing};
 use super::{fitting, footer};
 use crate::marks::Marks;
 use crate::panel::{Act, Asking, At, Button, Panel, TEXT, ask, length};
 use crate::phrases;
+use crate::reader::Reader;
 use crate::service::{NotifyVia, TableSession};
 use crate::store::{Person, State};
 
 /// A seat's hand in words, in as many messages as it takes.
-pub fn hand_pages(session: &TableSession, seat: Seat, lang: Lang) -> Vec<String> {
-    pages(&hand(session, seat, lang))
+pub fn hand_pages(session: &TableSession, seat: Seat, reader: Reader) -> Vec<String> {
+    pages(&hand(session, seat, reader))
 }
 
 /// A seat's hand in words.
-fn hand(session: &TableSession, seat: Seat, lang: Lang) -> String {
-    let words = session.words(lang);
+fn hand(session: &TableSession, seat: Seat, reader: Reader) -> String {
+    let words = session.words(reader.lang);
     let names = session.names();
     let text = session.game().and_then(|game| {
         let appearance = render::Appearance {
-            palette: render::Palette::Fresco,
+            palette: reader.palette,
             words,
             names: &names,
         };
@@ -33,9 +34,9 @@ fn hand(session: &TableSession, seat: Seat, lang: Lang) -> String {
 }
 
 /// What is left of a hand message when its person no longer sits there, or wants no direct messages.
-pub fn no_hand_message(session: &TableSession, person: &Person, lang: Lang) -> Panel {
-    let words = session.words(lang);
-    let (head, foot) = around(session, lang);
+pub fn no_hand_message(session: &TableSession, person: &Person, reader: Reader) -> Panel {
+    let words = session.words(reader.lang);
+    let (head, foot) = around(session, reader);
     let open = session.row.state.is_open();
     let away = session.kept_for(person.id).filter(|_| open).is_some();
     let word = if session.player_of(person.id).is_some() {
@@ -50,8 +51,8 @@ pub fn no_hand_message(session: &TableSession, person: &Person, lang: Lang) -> P
 }
 
 /// The first and the last line of a direct message about a table.
-fn around(session: &TableSession, lang: Lang) -> (String, String) {
-    let (words, table) = (session.words(lang), session.row.id);
+fn around(session: &TableSession, reader: Reader) -> (String, String) {
+    let (words, table) = (session.words(reader.lang), session.row.id);
     let head = words.phrase(
         phrases::HAND_HEAD,
         &[("game", words.name("game").into()), ("table", table.0.into())],
@@ -79,10 +80,10 @@ pub struct HandMessage<'a> {
 }
 
 /// The hand message of a seat: the hand, and the question if it is asked there.
-pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, lang: Lang) -> Panel {
-    let words = session.words(lang);
+pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, reader: Reader) -> Panel {
+    let words = session.words(reader.lang);
     let table = session.row.id;
-    let (head, foot) = around(session, lang);
+    let (head, foot) = around(session, reader);
     let Some(game) = session.game() else {
         let word = if session.row.state == State::Lobby {
             phrases::HAND_SOON
@@ -97,7 +98,7 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, lang: Lang)
         .iter()
         .map(|note| format!("{note}\n"))
         .collect::<String>();
-    let text = hand(session, seat, lang);
+    let text = hand(session, seat, reader);
     let decision = game
         .decision(seat)
         .filter(|_| is_asked_here(session, seat, shown.person));
@@ -143,6 +144,7 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, lang: Lang)
                 .join("\n"),
         ),
         passes_soon: session.nothing_fits(seat).is_some(),
+        missing: missing(session),
         // The question is never cut to make room for the text around it.
         room: TEXT.saturating_sub(length(&note) + length(&foot) + 1),
     });

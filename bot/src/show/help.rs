@@ -1,10 +1,11 @@
 //! Help, rules, settings.
 
 use engine::games::GAMES;
-use words::{Lang, Topic, Words};
+use words::{Topic, Words};
 
 use crate::panel::{Act, Button, Panel, Style};
 use crate::phrases;
+use crate::reader::Reader;
 use crate::store::{Notify, Openers, Person, Server};
 
 /// The situation of a person who asks for help.
@@ -31,8 +32,8 @@ pub enum Situation {
 }
 
 /// What to do next, and every command.
-pub fn help(situation: Situation, lang: Lang) -> Panel {
-    let words = Words::of(lang, "");
+pub fn help(situation: Situation, reader: Reader) -> Panel {
+    let words = Words::of(reader.lang, "");
     let word = match situation {
         Situation::NoTable => phrases::HELP_NO_TABLE,
         Situation::Visitor => phrases::HELP_VISITOR,
@@ -52,8 +53,8 @@ pub fn help(situation: Situation, lang: Lang) -> Panel {
 }
 
 /// A newcomer's first message.
-pub fn welcome(lang: Lang) -> Panel {
-    let words = Words::of(lang, "");
+pub fn welcome(reader: Reader) -> Panel {
+    let words = Words::of(reader.lang, "");
     Panel::new(words.phrase(phrases::WELCOME, &[])).buttons([
         Button::new(&Act::NewTable {}, words.phrase(phrases::NEW_TABLE, &[])).styled(Style::Primary),
         Button::new(&Act::RulesHome {}, words.phrase(phrases::RULES_MINUTE, &[])),
@@ -61,21 +62,21 @@ pub fn welcome(lang: Lang) -> Panel {
 }
 
 /// Asks which rules to show.
-pub fn rules_home(lang: Lang) -> Panel {
-    let words = Words::of(lang, "");
+pub fn rules_home(reader: Reader) -> Panel {
+    let words = Words::of(reader.lang, "");
     let button = |id: &'static str| {
         let act = Act::RulesOf {
             game: engine::kernel::Key::of(id),
         };
-        Button::new(&act, Words::of(lang, id).plain().name("game"))
+        Button::new(&act, Words::of(reader.lang, id).plain().name("game"))
     };
     Panel::new(words.phrase(phrases::RULES_OF_WHICH, &[]))
         .buttons(GAMES.iter().take(5).map(|game| button(game.id)))
 }
 
 /// A topic of the rules.
-pub fn rules(game: &str, topic: &Topic, lang: Lang) -> Panel {
-    let words = Words::of(lang, game);
+pub fn rules(game: &str, topic: &Topic, reader: Reader) -> Panel {
+    let words = Words::of(reader.lang, game);
     let section = topic.section.map(|section| {
         format!(
             "\n-# {}",
@@ -87,8 +88,8 @@ pub fn rules(game: &str, topic: &Topic, lang: Lang) -> Panel {
 }
 
 /// A person's settings.
-pub fn me(person: &Person, lang: Lang) -> Panel {
-    let words = Words::of(lang, "");
+pub fn me(person: &Person, reader: Reader) -> Panel {
+    let words = Words::of(reader.lang, "");
     let yes = |holds| words.phrase(if holds { phrases::ON } else { phrases::OFF }, &[]);
     let notify = match person.notify {
         Notify::Mention => phrases::NOTIFY_MENTION,
@@ -103,7 +104,7 @@ pub fn me(person: &Person, lang: Lang) -> Panel {
     let mut lines = vec![words.phrase(
         phrases::ME,
         &[
-            ("language", Lang::of(&person.language).own_name().into()),
+            ("language", reader.lang.own_name().into()),
             ("palette", words.phrase(palette, &[]).into()),
             ("dms", yes(person.wants_dms).into()),
             ("notify", words.phrase(notify, &[]).into()),
@@ -115,8 +116,8 @@ pub fn me(person: &Person, lang: Lang) -> Panel {
 }
 
 /// A server's settings.
-pub fn admin(server: &Server, lang: Lang) -> Panel {
-    let words = Words::of(lang, "");
+pub fn admin(server: &Server, reader: Reader) -> Panel {
+    let words = Words::of(reader.lang, "");
     let channels: Vec<String> = server
         .channels
         .iter()

@@ -2,7 +2,7 @@
 
 use engine::games::{GAMES, GameEntry};
 use engine::kernel::{OptionKind, OptionSpec, Options};
-use words::{Lang, Words};
+use words::Words;
 
 use super::question::{closed, come_back};
 use super::{ending_with, footer};
@@ -10,12 +10,13 @@ use crate::ids::TableId;
 use crate::names::{escaped, plain_name};
 use crate::panel::{Act, Button, Menu, MenuOption, Panel, Style};
 use crate::phrases;
+use crate::reader::Reader;
 use crate::service::TableSession;
 use crate::store::{Computer, Player, State};
 
 /// The lobby card, up to date.
-pub fn card(session: &TableSession, lang: Lang) -> Panel {
-    let words = session.words(lang);
+pub fn card(session: &TableSession, reader: Reader) -> Panel {
+    let words = session.words(reader.lang);
     let table = session.row.id;
     let mut lines = vec![format!("## {}", words.name("game"))];
     lines.extend(words.more("game", "text"));
@@ -165,8 +166,8 @@ fn options_in_words(words: Words, specs: &[OptionSpec], options: &Options) -> Ve
 }
 
 /// The options of a table, to be changed.
-pub fn options(session: &TableSession, lang: Lang) -> Panel {
-    let words = session.words(lang);
+pub fn options(session: &TableSession, reader: Reader) -> Panel {
+    let words = session.words(reader.lang);
     let table = session.row.id;
     let mut text = vec![words.phrase(phrases::OPTIONS_HEAD, &[("game", words.name("game").into())])];
     let mut panel = Panel::new("…");
@@ -219,8 +220,8 @@ pub fn options(session: &TableSession, lang: Lang) -> Panel {
 pub const SENT_AWAY: &str = "none";
 
 /// The panel of a computer player, where the way it plays can be changed.
-pub fn computer(session: &TableSession, player: &Player, lang: Lang) -> Panel {
-    let words = session.words(lang);
+pub fn computer(session: &TableSession, player: &Player, reader: Reader) -> Panel {
+    let words = session.words(reader.lang);
     let name = escaped(&plain_name(player));
     let option = |value: &str, word, kind: Option<Computer>| {
         MenuOption::new(value, words.phrase(word, &[])).chosen_if(player.computer == kind)
@@ -242,8 +243,8 @@ pub fn computer(session: &TableSession, player: &Player, lang: Lang) -> Panel {
 }
 
 /// The first message of the thread.
-pub fn intro(session: &TableSession, lang: Lang) -> Panel {
-    let words = session.words(lang);
+pub fn intro(session: &TableSession, reader: Reader) -> Panel {
+    let words = session.words(reader.lang);
     let mut lines = vec![words.phrase(phrases::INTRO, &[("game", words.name("game").into())])];
     lines.extend(
         session
@@ -267,10 +268,10 @@ pub fn intro(session: &TableSession, lang: Lang) -> Panel {
 }
 
 /// Asks which game to open a table for.
-pub fn games(lang: Lang) -> Panel {
-    let words = Words::of(lang, "");
+pub fn games(reader: Reader) -> Panel {
+    let words = Words::of(reader.lang, "");
     let option = |entry: &GameEntry| {
-        let of_game = Words::of(lang, entry.id).plain();
+        let of_game = Words::of(reader.lang, entry.id).plain();
         MenuOption::new(entry.id, of_game.name("game")).described(of_game.more("game", "text"))
     };
     let options = GAMES.iter().map(option).collect();
@@ -282,10 +283,10 @@ pub fn games(lang: Lang) -> Panel {
 }
 
 /// Asks whether to really close a table.
-pub fn close_ask(session: &TableSession, lang: Lang) -> Panel {
+pub fn close_ask(session: &TableSession, reader: Reader) -> Panel {
     sure(
         session,
-        lang,
+        reader,
         phrases::CLOSE_ASK,
         |table| Act::CloseDo { table },
         phrases::CLOSE_DO,
@@ -293,10 +294,10 @@ pub fn close_ask(session: &TableSession, lang: Lang) -> Panel {
 }
 
 /// Asks whether the reader really wants to leave a game that has begun.
-pub fn resign_ask(session: &TableSession, lang: Lang) -> Panel {
+pub fn resign_ask(session: &TableSession, reader: Reader) -> Panel {
     sure(
         session,
-        lang,
+        reader,
         phrases::RESIGN_ASK,
         |table| Act::ResignDo { table },
         phrases::RESIGN_DO,
@@ -305,12 +306,12 @@ pub fn resign_ask(session: &TableSession, lang: Lang) -> Panel {
 
 fn sure(
     session: &TableSession,
-    lang: Lang,
+    reader: Reader,
     question: engine::kernel::Word,
     act: impl Fn(TableId) -> Act,
     label: engine::kernel::Word,
 ) -> Panel {
-    let words = session.words(lang);
+    let words = session.words(reader.lang);
     let table = session.row.id;
     let button = Button::new(&act(table), words.phrase(label, &[])).styled(Style::Danger);
     Panel::new(words.phrase(question, &[("table", table.0.into())])).buttons([button])

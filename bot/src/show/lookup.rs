@@ -1,22 +1,23 @@
 //! What can be looked at: the board, the log, reasons, cards.
 
-use engine::kernel::{Choice, Component, Decision, Refused, Shape, Viewer};
-use words::{Lang, Names, Words};
+use engine::kernel::{Choice, Component, Decision, Key, Refused, Shape, Viewer};
+use words::{Names, Words};
 
 use super::question::state_in_words;
 use super::{fitted, footer, last_that_fit, lines};
 use crate::panel::{Act, Button, Panel, TEXT, length};
 use crate::phrases;
+use crate::reader::Reader;
 use crate::service::{Asked, Report, TableSession};
 use crate::store::State;
 
 /// The text beside a picture of the board.
-pub fn board_panel(session: &TableSession, viewer: Viewer, lang: Lang) -> Panel {
-    let words = session.words(lang);
+pub fn board_panel(session: &TableSession, viewer: Viewer, reader: Reader) -> Panel {
+    let words = session.words(reader.lang);
     let names = session.names();
     let glance = session.game().map(|game| {
         let appearance = render::Appearance {
-            palette: render::Palette::Fresco,
+            palette: reader.palette,
             words,
             names: &names,
         };
@@ -34,14 +35,14 @@ pub fn board_panel(session: &TableSession, viewer: Viewer, lang: Lang) -> Panel 
 }
 
 /// The whole board in words, and the open question with every choice: a game can be played by this alone.
-pub fn text_pages(session: &TableSession, viewer: Viewer, lang: Lang) -> Vec<String> {
-    let words = session.words(lang);
+pub fn text_pages(session: &TableSession, viewer: Viewer, reader: Reader) -> Vec<String> {
+    let words = session.words(reader.lang);
     let names = session.names();
     let Some(game) = session.game() else {
         return vec![state_in_words(session, words)];
     };
     let appearance = render::Appearance {
-        palette: render::Palette::Fresco,
+        palette: reader.palette,
         words,
         names: &names,
     };
@@ -133,8 +134,8 @@ pub(super) fn pages(text: &str) -> Vec<String> {
 /// What happened at a table: as many of the last lines as fit, with buttons to earlier and, if there are any,
 /// `later` lines. Pages are counted in lines that the reader knows: what only others were told must not show
 /// in an id.
-pub fn log(session: &TableSession, report: &Report, later: bool, lang: Lang) -> Panel {
-    let words = session.words(lang);
+pub fn log(session: &TableSession, report: &Report, later: bool, reader: Reader) -> Panel {
+    let words = session.words(reader.lang);
     let table = session.row.id;
     let told = lines(
         report.lines.iter().map(|line| &line.joined),
@@ -184,9 +185,9 @@ pub fn refused(asked: &Asked) -> Vec<Refused> {
 }
 
 /// Why things are not on offer now.
-pub fn why(asked: &Asked, lang: Lang) -> Panel {
+pub fn why(asked: &Asked, reader: Reader) -> Panel {
     let session = &asked.session;
-    let words = session.words(lang);
+    let words = session.words(reader.lang);
     let names = session.names();
     let refused = refused(asked);
     let line = |refused: &Refused| {
@@ -221,23 +222,23 @@ pub fn why(asked: &Asked, lang: Lang) -> Panel {
     Panel::new(text).buttons([back])
 }
 
-/// Why one thing is not on offer now.
-pub fn why_one(asked: &Asked, key: &str, lang: Lang) -> Panel {
+/// Why one thing is not on offer now, by its key; none if nobody knows what was meant.
+pub fn why_one(asked: &Asked, key: Option<&Key>, reader: Reader) -> Panel {
     let session = &asked.session;
-    let words = session.words(lang);
+    let words = session.words(reader.lang);
     let names = session.names();
     if session.game().is_none() {
         return Panel::new(state_in_words(session, words));
     }
     let offered = asked
         .decision()
-        .is_some_and(|decision| decision.choices.iter().any(|choice| choice.key.as_str() == key));
+        .is_some_and(|decision| decision.choices.iter().any(|choice| Some(&choice.key) == key));
     if offered {
         return Panel::new(words.phrase(phrases::WHY_OFFERED, &[]));
     }
     let listed = refused(asked)
         .into_iter()
-        .find(|refused| refused.key.as_str() == key);
+        .find(|refused| Some(&refused.key) == key);
     let Some(Refused { name, reasons, .. }) = listed else {
         return Panel::new(words.phrase(phrases::WHY_UNKNOWN, &[]));
     };
@@ -246,8 +247,8 @@ pub fn why_one(asked: &Asked, key: &str, lang: Lang) -> Panel {
 }
 
 /// A card's text.
-pub fn card(game: &str, component: &Component, lang: Lang) -> Panel {
-    let words = Words::of(lang, game);
+pub fn card(game: &str, component: &Component, reader: Reader) -> Panel {
+    let words = Words::of(reader.lang, game);
     let name = words.name(component.key);
     let text = words.text(component).unwrap_or_default();
     let copies = i64::from(component.copies);

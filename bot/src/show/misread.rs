@@ -47,6 +47,15 @@ pub fn misread(why: &VerbError, words: Words) -> String {
                 .with("why", why.join(" "))
                 .with("instead", plain.list(&instead))
         }
+        VerbError::Ambiguous { typed, between } => {
+            let between: Vec<String> = between.iter().map(|name| escaped(name)).collect();
+            Phrase::from(phrases::AMBIGUOUS)
+                .with("typed", escaped(&clean(typed)))
+                .with("between", plain.list(&between))
+        }
+        VerbError::NeverAsked { param } => {
+            Phrase::from(phrases::PARAM_NEVER_ASKED).with("param", escaped(param))
+        }
         VerbError::NotAsked { param } => Phrase::from(phrases::PARAM_NOT_ASKED).with("param", escaped(param)),
         // These are not misreadings: they have sentences of their own.
         VerbError::NotAwaited => phrases::NOT_ASKED.into(),

@@ -1,23 +1,35 @@
 //! A player's panel: the question, or what they are waiting for.
 
 use engine::kernel::{Joined, Outcome, Status, Word};
-use words::{Lang, Names, Words};
+use words::{Names, Words};
 
 use super::misread::misread;
 use super::{fitted, lines};
 use crate::ids::TableId;
 use crate::panel::{Act, Asking, Button, Panel, Style, TEXT, ask};
 use crate::phrases;
+use crate::reader::Reader;
 use crate::service::{Asked, TableSession, Trouble};
-use crate::store::{State, StoreError, TableRow, Waits};
+use crate::store::{Player, State, StoreError, TableRow, Waits};
 
 /// A player's panel: their question, or what they are waiting for. `note` comes first.
-pub fn question(asked: &Asked, note: Option<String>, lang: Lang) -> Panel {
+pub fn question(asked: &Asked, note: Option<String>, reader: Reader) -> Panel {
     let session = &asked.session;
-    let words = session.words(lang);
+    let words = session.words(reader.lang);
     let names = session.names();
     let mut intro = Vec::new();
     intro.extend(note);
+    intro.extend(asked.misread.as_ref().map(|why| misread(why, words)));
+    if !asked.kept.is_empty() {
+        let params = words.list(
+            &asked
+                .kept
+                .iter()
+                .map(|param| format!("“{param}”"))
+                .collect::<Vec<_>>(),
+        );
+        intro.push(words.phrase(phrases::KEPT, &[("params", params.into())]));
+    }
     if asked.first_time {
         intro.extend(words.more("game", "turn"));
     }
@@ -37,6 +49,7 @@ pub fn question(asked: &Asked, note: Option<String>, lang: Lang) -> Panel {
         draft: &game.draft(asked.seat),
         intro: (!intro.is_empty()).then(|| intro.join("\n")),
         passes_soon: session.nothing_fits(asked.seat).is_some(),
+        missing: missing(session),
         room: TEXT,
     })
 }
@@ -68,14 +81,18 @@ pub(super) fn state_in_words(session: &TableSession, words: Words) -> String {
         (_, Some(Status::Over(outcome))) => won(outcome, words, &names),
         (_, None) => words.phrase(phrases::NOT_STARTED, &[]),
         (_, Some(_)) => {
-            let awaited = session
-                .players
-                .iter()
-                .filter(|player| player.awaited.is_some_and(|waits| waits != Waits::Answered));
-            let who: Vec<String> = awaited.map(|player| names.name(player.seat())).collect();
-            words.phrase(phrases::WAITING_FOR, &[("who", words.list(&who).into())])
+            let who = words.list(&missing(session));
+            words.phrase(phrases::WAITING_FOR, &[("who", who.into())])
         }
     }
+}
+
+/// The players whose answers are missing.
+pub(super) fn missing(session: &TableSession) -> Vec<String> {
+    let names = session.names();
+    let owes = |player: &&Player| player.awaited.is_some_and(|waits| waits != Waits::Answered);
+    let awaited = session.players.iter().filter(owes);
+    awaited.map(|player| names.name(player.seat())).collect()
 }
 
 /// Who has won.
@@ -108,8 +125,8 @@ pub fn trouble(trouble: &Trouble, words: Words) -> String {
 
 /// Says that we have failed, with the letters by which it is found in the log, if it is there, and the way
 /// back to the question.
-pub fn apology(text: &str, reference: Option<&str>, table: Option<TableId>, lang: Lang) -> Panel {
-    let words = Words::of(lang, "");
+pub fn apology(text: &str, reference: Option<&str>, table: Option<TableId>, reader: Reader) -> Panel {
+    let words = Words::of(reader.lang, "");
     let reference =
         reference.map(|reference| words.phrase(phrases::REFERENCE, &[("reference", reference.into())]));
     let text = match reference {
@@ -121,8 +138,8 @@ pub fn apology(text: &str, reference: Option<&str>, table: Option<TableId>, lang
 }
 
 /// Tells a person that a computer plays for them, with the button that gives their seat back.
-pub fn away(text: &str, table: TableId, lang: Lang) -> Panel {
-    Panel::new(text).buttons([come_back(table, Words::of(lang, ""))])
+pub fn away(text: &str, table: TableId, reader: Reader) -> Panel {
+    Panel::new(text).buttons([come_back(table, Words::of(reader.lang, ""))])
 }
 
 /// The button that gives a person back the seat that a computer keeps for them.

@@ -1,13 +1,14 @@
 //! The message of a turn: who is asked, what happened since their last turn, and at its end the report.
 
 use engine::kernel::{Awaited, Seat, Viewer, Waiting};
-use words::{Lang, Names, Words};
+use words::{Names, Words};
 
 use super::{fitted, footer, lines};
 use crate::ids::PersonId;
 use crate::names::escaped;
 use crate::panel::{Act, Button, Panel, Style};
 use crate::phrases;
+use crate::reader::Reader;
 use crate::service::{NotifyVia, Report, TableSession};
 use crate::store::{Person, State, Turn};
 
@@ -28,9 +29,9 @@ pub fn turn(
     recap: &Report,
     report: &Report,
     people: &[Person],
-    lang: Lang,
+    reader: Reader,
 ) -> Addressed {
-    let words = session.words(lang);
+    let words = session.words(reader.lang);
     let names = session.names();
     let table = session.row.id;
     let number = words.phrase(phrases::FOOTER_TURN, &[("turn", turn.number.into())]);
@@ -74,7 +75,7 @@ pub fn turn(
     }
     let glance = session.game().map(|game| {
         let appearance = render::Appearance {
-            palette: render::Palette::Fresco,
+            palette: reader.palette,
             words,
             names: &names,
         };
@@ -101,12 +102,13 @@ fn head(session: &TableSession, turn: &Turn, people: &[Person], words: Words) ->
         .filter_map(|seat| call(session, *seat, people))
         .collect();
     let mentions = calls.iter().filter_map(|(_, person)| *person).collect();
-    let called: Vec<String> = calls.into_iter().map(|(name, _)| name).collect();
-    if called.is_empty() {
-        let names = session.names();
-        let missing = awaited.iter().filter(|awaited| !awaited.answered);
-        let who: Vec<String> = missing.map(|awaited| names.name(awaited.seat)).collect();
-        let who = words.list(&who);
+    let names = session.names();
+    let missing = awaited.iter().filter(|awaited| !awaited.answered);
+    // Others who are asked, too, have a call of their own.
+    let others = missing.filter(|awaited| !turn.called.contains(&awaited.seat));
+    let others = others.map(|awaited| names.name(awaited.seat));
+    if calls.is_empty() {
+        let who = words.list(&others.collect::<Vec<_>>());
         let head = match turn.whose {
             Some(whose) => {
                 let owner = names.name(whose.seat);
@@ -124,6 +126,7 @@ fn head(session: &TableSession, turn: &Turn, people: &[Person], words: Words) ->
         Some(Waiting::Response) => phrases::CALL_RESPONSE,
         _ => phrases::CALL,
     };
+    let called: Vec<String> = calls.into_iter().map(|(name, _)| name).chain(others).collect();
     let args = [
         ("who", words.list(&called).into()),
         ("count", (called.len() as i64).into()),

@@ -121,6 +121,28 @@ impl Destination {
     }
 }
 
+/// A message that has to be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// Which message.
+    pub role: Role,
+    /// Where.
+    pub destination: Destination,
+    /// How many milliseconds it can wait. What else changes until then is shown together with it.
+    pub can_wait: i64,
+}
+
+impl Shown {
+    /// A message that is to be shown at once.
+    pub const fn now(role: Role, destination: Destination) -> Self {
+        Self {
+            role,
+            destination,
+            can_wait: 0,
+        }
+    }
+}
+
 /// Something that has to be shown: what, never how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Intent {
@@ -161,7 +183,7 @@ impl Tx {
         revision: i64,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        self.intend_all(table, &[(role, destination)], revision, now)
+        self.intend_all(table, &[Shown::now(role, destination)], revision, now)
             .await
     }
 
@@ -169,24 +191,25 @@ impl Tx {
     pub async fn intend_all(
         &mut self,
         table: TableId,
-        shown: &[(Role, Destination)],
+        shown: &[Shown],
         revision: i64,
         now: Timestamp,
     ) -> Result<(), StoreError> {
         if shown.is_empty() {
             return Ok(());
         }
-        let row = |(role, destination): &(Role, Destination)| {
-            let (kind, number) = role.stored();
-            (kind, number, destination.stored())
+        let row = |shown: &Shown| {
+            let (kind, number) = shown.role.stored();
+            (kind, number, shown.destination.stored(), shown.can_wait)
         };
         let rows: Vec<_> = shown.iter().map(row).collect();
         let rows = serde_json::to_string(&rows).expect("plain data is JSON");
         sqlx::query!(
             "INSERT INTO outbox (table_id, role, number, destination, revision, due, at) \
-             SELECT ?1, value ->> 0, value ->> 1, value ->> 2, ?2, ?3, ?3 FROM json_each(?4) WHERE true \
-             ON CONFLICT (table_id, role, number) DO UPDATE SET revision = revision + 1, \
-             destination = excluded.destination",
+             SELECT ?1, value ->> 0, value ->> 1, value ->> 2, ?2, ?3 + (value ->> 3), ?3 FROM json_each(?4) \
+             WHERE true ON CONFLICT (table_id, role, number) DO UPDATE SET revision = revision + 1, \
+             destination = excluded.destination, \
+             due = CASE WHEN attempts = 0 THEN min(due, excluded.due) ELSE due END",
             table.0,
             revision,
             now.0,

@@ -1,6 +1,7 @@
 //! People and what they have set for themselves.
 
 use engine::kernel::Seat;
+use words::Lang;
 
 use super::{StoreError, Tx, strange};
 use crate::ids::{ChannelId, PersonId, TableId};
@@ -13,8 +14,10 @@ pub struct Person {
     pub id: PersonId,
     /// The name that everybody sees.
     pub name: String,
-    /// The language they read, by its code.
-    pub language: String,
+    /// The language they have chosen, by its code.
+    pub language: Option<String>,
+    /// The language of their Discord, as Discord names it.
+    pub locale: Option<String>,
     /// The colours of their pictures, by name.
     pub palette: String,
     /// How they are notified.
@@ -69,6 +72,8 @@ impl Notify {
 /// One of a person's settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Setting {
+    /// The language.
+    Language(Lang),
     /// The colours of pictures.
     Palette(&'static str),
     /// How to be notified.
@@ -83,7 +88,8 @@ pub enum Setting {
 pub(super) struct PersonStored {
     pub id: i64,
     pub name: String,
-    pub language: String,
+    pub language: Option<String>,
+    pub locale: Option<String>,
     pub palette: String,
     pub notify: String,
     pub wants_dms: i64,
@@ -100,6 +106,7 @@ impl TryFrom<PersonStored> for Person {
             id: PersonId::from_stored(stored.id),
             name: stored.name,
             language: stored.language,
+            locale: stored.locale,
             palette: stored.palette,
             notify: Notify::of(&stored.notify).ok_or_else(|| strange("a person's notifications"))?,
             wants_dms: stored.wants_dms != 0,
@@ -111,17 +118,25 @@ impl TryFrom<PersonStored> for Person {
 }
 
 impl Tx {
-    /// Stores a person with the name that everybody sees. Returns their settings.
-    pub async fn upsert_person(&mut self, id: PersonId, name: &str) -> Result<Person, StoreError> {
+    /// Stores a person with the name that everybody sees and the language of their Discord. Returns their
+    /// settings.
+    pub async fn upsert_person(
+        &mut self,
+        id: PersonId,
+        name: &str,
+        locale: &str,
+    ) -> Result<Person, StoreError> {
         let id = id.stored();
         let row = sqlx::query_as!(
             PersonStored,
-            r#"INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name
-             RETURNING id AS "id!", name AS "name!", language AS "language!", palette AS "palette!",
+            r#"INSERT INTO people (id, name, locale) VALUES (?, ?, ?)
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name, locale = excluded.locale
+             RETURNING id AS "id!", name AS "name!", language, locale, palette AS "palette!",
              notify AS "notify!", wants_dms AS "wants_dms!", wants_confirm AS "wants_confirm!",
              dms_closed AS "dms_closed!", dm_channel"#,
             id,
-            name
+            name,
+            locale
         )
         .fetch_one(&mut *self.0)
         .await?;
@@ -133,7 +148,7 @@ impl Tx {
         let id = id.stored();
         let row = sqlx::query_as!(
             PersonStored,
-            "SELECT id, name, language, palette, notify, wants_dms, wants_confirm, dms_closed, dm_channel \
+            "SELECT id, name, language, locale, palette, notify, wants_dms, wants_confirm, dms_closed, dm_channel \
              FROM people WHERE id = ?",
             id
         )
@@ -146,8 +161,8 @@ impl Tx {
     pub async fn people_at(&mut self, table: TableId) -> Result<Vec<Person>, StoreError> {
         let rows = sqlx::query_as!(
             PersonStored,
-            "SELECT people.id, people.name, language, palette, notify, wants_dms, wants_confirm, dms_closed, \
-             dm_channel FROM people JOIN players ON person = people.id WHERE table_id = ? ORDER BY place",
+            "SELECT people.id, people.name, language, locale, palette, notify, wants_dms, wants_confirm, \
+             dms_closed, dm_channel FROM people JOIN players ON person = people.id WHERE table_id = ? ORDER BY place",
             table.0
         )
         .fetch_all(&mut *self.0)
@@ -160,6 +175,12 @@ impl Tx {
         let id = id.stored();
         let conn = &mut *self.0;
         match setting {
+            Setting::Language(lang) => {
+                let code = lang.code();
+                sqlx::query!("UPDATE people SET language = ? WHERE id = ?", code, id)
+                    .execute(conn)
+                    .await?
+            }
             Setting::Palette(palette) => {
                 sqlx::query!("UPDATE people SET palette = ? WHERE id = ?", palette, id)
                     .execute(conn)

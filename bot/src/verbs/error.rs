@@ -27,11 +27,23 @@ pub enum VerbError {
         typed: String,
         /// The rules against it, if it is known what was meant.
         reasons: Vec<Reason>,
-        /// What is possible instead, by name: at most five.
+        /// What is possible instead, by name: at most ten.
         instead: Vec<String>,
+    },
+    /// What was typed fits several things equally well.
+    Ambiguous {
+        /// What was typed. It is the player's own text: make it safe before showing it.
+        typed: String,
+        /// The things, by name: at most ten.
+        between: Vec<String>,
     },
     /// The parameter fits no question before the first point that cannot be taken back.
     NotAsked {
+        /// Its name.
+        param: String,
+    },
+    /// The parameter was kept for a question that never came.
+    NeverAsked {
         /// Its name.
         param: String,
     },
@@ -43,5 +55,5 @@ pub enum VerbError {
 
 impl VerbError {
     /// How many things are named as possible instead.
-    pub const INSTEAD: usize = 5;
+    pub const INSTEAD: usize = 10;
 }

@@ -23,3 +23,17 @@ pub fn fold(text: &str) -> String {
             folded
         })
 }
+
+/// Whether two texts are the same to somebody who types. Signs count only if there is nothing else.
+pub fn is_alike(one: &str, other: &str) -> bool {
+    let (bare, others) = (letters(one), letters(other));
+    fold(one) == fold(other) || !bare.is_empty() && bare == others
+}
+
+/// The letters and digits of the folded text alone: what is left if neither spaces nor signs matter.
+pub fn letters(text: &str) -> String {
+    fold(text)
+        .chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .collect()
+}

@@ -1,11 +1,15 @@
-//! Answers that are typed: a key or a name, a number, or several things separated by commas.
+//! Answers that are typed: a name, a key or the number of a badge, an amount, or several things separated by
+//! commas.
 
 use engine::kernel::verb::Kind;
-use engine::kernel::{Answer, Choice, Decision, DecisionId, Key, Refusal, Shape, Term};
+use engine::kernel::{Answer, Decision, DecisionId, Refusal, Shape};
 use words::{Names, Words};
 
 use super::error::VerbError;
 use super::fold::fold;
+use super::thing::{Found, Thing, find, find_exactly};
+use crate::panel::{cut, is_numbered};
+use crate::phrases;
 
 /// The most suggestions that Discord shows.
 pub const MOST: usize = 25;
@@ -51,83 +55,16 @@ pub fn understood(
     if id.is_some_and(|id| id != decision.id) {
         return Err(VerbError::Stale);
     }
-    Sayable::of(decision, words, names).understood(text)
+    Sayable::of(decision, words, names)
+        .suggested(id.is_some())
+        .understood(text)
 }
 
 /// Takes the id off what a suggestion sent.
-fn without_id(text: &str) -> (Option<DecisionId>, &str) {
+pub(super) fn without_id(text: &str) -> (Option<DecisionId>, &str) {
     match text.split_once('/') {
         Some((id, rest)) if id.trim().parse::<DecisionId>().is_ok() => (id.trim().parse().ok(), rest),
         _ => (None, text),
-    }
-}
-
-/// One thing that can be typed.
-pub(super) struct Thing {
-    key: Key,
-    up_to: u8,
-    name: String,
-    note: Option<String>,
-    /// What a typed text is compared with: its key, its name, what is printed on it, and how it is suggested.
-    alike: [String; 4],
-}
-
-impl Thing {
-    fn of(choice: &Choice, words: Words, names: &dyn Names) -> Self {
-        let label = words.choice(choice, names);
-        let mut thing = Self::named(&choice.key, label.name, words);
-        thing.up_to = choice.up_to;
-        thing.note = label.note;
-        thing.alike[3] = fold(&thing.label());
-        thing
-    }
-
-    /// Something known by its key and name alone.
-    pub(super) fn worded(key: &Key, name: &Term, words: Words, names: &dyn Names) -> Self {
-        Self::named(key, words.plain().say(name, names), words)
-    }
-
-    /// Something with this name.
-    pub(super) fn named(key: &Key, name: String, words: Words) -> Self {
-        let printed = fold(&words.plain().name(key.as_str()));
-        let alike = [key.as_str().to_owned(), fold(&name), printed, fold(&name)];
-        Self {
-            key: key.clone(),
-            up_to: 1,
-            name,
-            note: None,
-            alike,
-        }
-    }
-
-    pub(super) fn key(&self) -> &Key {
-        &self.key
-    }
-
-    pub(super) fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Whether exactly this was typed.
-    pub(super) fn is(&self, typed: &str) -> bool {
-        let typed = fold(typed);
-        self.alike.contains(&typed)
-    }
-
-    /// How well it fits what has been typed so far: 0 if it begins with it, 1 if it contains it.
-    fn fits(&self, typed: &str) -> Option<u8> {
-        let typed = fold(typed);
-        let begins = self.alike.iter().any(|text| text.starts_with(&typed));
-        let contains = || self.alike.iter().any(|text| text.contains(&typed));
-        if begins { Some(0) } else { contains().then_some(1) }
-    }
-
-    /// Its name and note, as far as there is room.
-    pub(super) fn label(&self) -> String {
-        match &self.note {
-            Some(note) => cut(&format!("{} · {note}", self.name)),
-            None => cut(&self.name),
-        }
     }
 }
 
@@ -135,10 +72,14 @@ impl Thing {
 pub(super) struct Sayable<'a> {
     decision: &'a Decision,
     things: Vec<Thing>,
-    /// How "pass" is said in the reader's language.
-    pass: String,
-    /// Whether the question can be passed.
-    may_pass: bool,
+    /// To choose nothing, by what the button says; none if that is not possible.
+    pass: Option<Thing>,
+    /// What else says so: the words of every question, in the reader's language.
+    nothing: [String; 4],
+    /// Whether the text comes from a suggestion, so that it is made of keys.
+    by_key: bool,
+    /// What the question refuses. It is looked up only if a text is not the exact name of anything.
+    refused: Option<Box<dyn Fn() -> Vec<Thing> + 'a>>,
 }
 
 impl<'a> Sayable<'a> {
@@ -148,15 +89,54 @@ impl<'a> Sayable<'a> {
 
     /// Only choices of this kind count. Passing belongs to no kind.
     pub(super) fn of_kind(kind: Kind, decision: &'a Decision, words: Words, names: &dyn Names) -> Self {
-        let choices = decision.choices.iter().filter(|choice| kind.is(&choice.key));
-        let things = choices.map(|choice| Thing::of(choice, words, names)).collect();
-        let may_pass =
-            kind == Kind::Any && matches!(decision.shape, Shape::OneOrPass {} | Shape::Some { min: 0, .. });
+        let words = words.plain();
+        let numbered = is_numbered(decision);
+        let choices = decision.choices.iter().enumerate();
+        let things = choices
+            .filter(|(_, choice)| kind.is(&choice.key))
+            .map(|(place, choice)| {
+                let thing = Thing::of(choice, words, names).confirming(decision.prompt, words);
+                if numbered {
+                    thing.numbered(place + 1)
+                } else {
+                    thing
+                }
+            })
+            .collect();
+        let (may_pass, word) = match decision.shape {
+            Shape::OneOrPass {} => (kind == Kind::Any, phrases::PASS),
+            Shape::Some { min: 0, .. } => (kind == Kind::Any, phrases::NOTHING),
+            _ => (false, phrases::PASS),
+        };
+        let own = words.more(decision.prompt.key(), PASS);
+        let label = own.unwrap_or_else(|| words.phrase(word, &[]));
+        let nothing = [
+            PASS.to_owned(),
+            words.name(PASS),
+            words.phrase(phrases::PASS, &[]),
+            words.phrase(phrases::NOTHING, &[]),
+        ];
         Self {
             decision,
             things,
-            pass: words.name(PASS),
-            may_pass,
+            pass: may_pass.then(|| Thing::pass(label)),
+            nothing,
+            by_key: false,
+            refused: None,
+        }
+    }
+
+    /// The same for a text that a suggestion sent, or that somebody typed.
+    pub(super) fn suggested(self, by_key: bool) -> Self {
+        Self { by_key, ..self }
+    }
+
+    /// The same beside what the question refuses: the exact name of something refused never means another thing
+    /// whose name is only longer.
+    pub(super) fn beside(self, refused: impl Fn() -> Vec<Thing> + 'a) -> Self {
+        Self {
+            refused: Some(Box::new(refused)),
+            ..self
         }
     }
 
@@ -166,9 +146,9 @@ impl<'a> Sayable<'a> {
             Shape::One {} => self.singles(typed),
             Shape::OneOrPass {} => {
                 let mut all = self.singles(typed);
-                if self.may_pass && self.begins_to_pass(typed) {
+                if let Some(pass) = self.pass.as_ref().filter(|_| self.begins_to_pass(typed)) {
                     all.truncate(MOST - 1);
-                    all.push((self.pass.clone(), PASS.to_owned()));
+                    all.push((pass.label(), PASS.to_owned()));
                 }
                 all
             }
@@ -192,16 +172,14 @@ impl<'a> Sayable<'a> {
 
     /// Whether this could be the beginning of a typed pass.
     fn begins_to_pass(&self, typed: &str) -> bool {
-        [&self.pass, PASS]
-            .iter()
-            .any(|word| fold(word).starts_with(&fold(typed)))
+        let label = self.pass.iter().map(Thing::name);
+        let mut words = self.nothing.iter().map(String::as_str).chain(label);
+        words.any(|word| fold(word).starts_with(&fold(typed)))
     }
 
     fn singles(&self, typed: &str) -> Vec<(String, String)> {
         let fitting = self.fitting(typed).into_iter().take(MOST);
-        fitting
-            .map(|thing| (thing.label(), thing.key.as_str().to_owned()))
-            .collect()
+        fitting.map(|thing| (thing.label(), self.value(thing))).collect()
     }
 
     /// The things that fit. Those that begin with the typed text come first.
@@ -243,21 +221,21 @@ impl<'a> Sayable<'a> {
         };
         let name = |set: &[usize]| {
             if set.is_empty() {
-                self.pass.clone()
+                self.pass.as_ref().map(Thing::label).unwrap_or_default()
             } else {
-                text(set, &|t| t.name.clone(), ", ")
+                text(set, &|t| t.name().to_owned(), ", ")
             }
         };
         let value = |set: &[usize]| {
             if set.is_empty() {
                 PASS.to_owned()
             } else {
-                text(set, &|t| t.key.as_str().to_owned(), ",")
+                text(set, &|t| self.value(t), ",")
             }
         };
         sets.iter()
             .take(MOST)
-            .map(|set| (cut(&name(set)), value(set)))
+            .map(|set| (cut(name(set), LONGEST), value(set)))
             .collect()
     }
 
@@ -265,7 +243,7 @@ impl<'a> Sayable<'a> {
     fn fill(&self, picked: &[usize], from: usize, min: usize, sets: &mut Vec<Vec<usize>>) {
         let left: usize = self.things[from..]
             .iter()
-            .map(|thing| usize::from(thing.up_to))
+            .map(|thing| usize::from(thing.up_to()))
             .sum();
         if sets.len() >= MOST || picked.len() + left < min || !self.are_there(picked) {
             return;
@@ -293,35 +271,42 @@ impl<'a> Sayable<'a> {
         let copies = |at: &usize| picked.iter().filter(|other| *other == at).count();
         picked
             .iter()
-            .all(|at| copies(at) <= usize::from(self.things[*at].up_to))
+            .all(|at| copies(at) <= usize::from(self.things[*at].up_to()))
     }
 
     fn place(&self, thing: &Thing) -> usize {
         self.things
             .iter()
-            .position(|other| other.key == thing.key)
+            .position(|other| other.key() == thing.key())
             .unwrap_or_default()
+    }
+
+    /// What a suggestion sends for a thing: its key, unless that is what something else is called.
+    fn value(&self, thing: &Thing) -> String {
+        let key = thing.key().as_str();
+        let is_taken = self
+            .things
+            .iter()
+            .any(|other| other.key() != thing.key() && other.is_called(key));
+        if is_taken { thing.name() } else { key }.to_owned()
     }
 
     /// The answer that a text gives.
     pub(super) fn understood(&self, text: &str) -> Result<Answer, VerbError> {
-        let picked =
-            |things: Vec<&Thing>| Answer::Picked(things.into_iter().map(|thing| thing.key.clone()).collect());
-        let passes =
-            |text: &str| self.may_pass && [fold(&self.pass).as_str(), PASS].contains(&fold(text).as_str());
-        let answer = match self.decision.shape {
-            Shape::One {} | Shape::OneOrPass {} => match self.thing(text) {
-                Err(_) if passes(text) => Answer::Pass,
-                thing => picked(vec![thing?]),
+        let picked = |things: Vec<&Thing>| match things.as_slice() {
+            [only] if only.is_pass() => match self.decision.shape {
+                Shape::Some { .. } => Answer::Picked(Vec::new()),
+                _ => Answer::Pass,
             },
-            Shape::Some { .. } if passes(text) => Answer::Picked(Vec::new()),
+            _ => Answer::Picked(things.iter().map(|thing| thing.key().clone()).collect()),
+        };
+        let answer = match self.decision.shape {
+            Shape::One {} | Shape::OneOrPass {} => picked(vec![self.thing(text)?]),
             Shape::Some { .. } => picked(self.listed(text)?),
             Shape::Amount { min, max } => {
-                let number = text
-                    .trim()
-                    .parse()
-                    .map_err(|_| VerbError::Refused(Refusal::Range { min, max }))?;
-                Answer::Amount(number)
+                // Phones type a long minus sign.
+                let number = text.trim().replace('−', "-").trim_start_matches('+').parse();
+                Answer::Amount(number.map_err(|_| VerbError::Refused(Refusal::Range { min, max }))?)
             }
         };
         self.decision.check(&answer).map_err(VerbError::Refused)
@@ -332,37 +317,76 @@ impl<'a> Sayable<'a> {
         if let Ok(thing) = self.thing(text) {
             return Ok(vec![thing]);
         }
-        text.split(',')
-            .filter(|part| !part.trim().is_empty())
-            .map(|part| self.thing(part))
-            .collect()
+        let parts = text.split([',', ';']).filter(|part| !part.trim().is_empty());
+        let listed: Result<Vec<_>, _> = parts.map(|part| self.counted(part)).collect();
+        Ok(listed?.concat())
     }
 
-    /// The one thing that a text names: by its key, or by a name that only it has.
+    /// Things with a count, or with "and" between them: "2 wood", "Wood ×2", "wood and stone".
+    fn counted(&self, text: &str) -> Result<Vec<&Thing>, VerbError> {
+        let trouble = match self.thing(text) {
+            Ok(thing) => return Ok(vec![thing]),
+            Err(trouble) => trouble,
+        };
+        if let Some((count, name)) = count_and_name(text)
+            && let Ok(thing) = self.thing(name)
+        {
+            return Ok(vec![thing; count]);
+        }
+        for and in [" and ", " & ", " + "] {
+            if let Some((one, others)) = text.split_once(and)
+                && let (Ok(one), Ok(others)) = (self.counted(one), self.counted(others))
+            {
+                return Ok([one, others].concat());
+            }
+        }
+        Err(trouble)
+    }
+
+    /// The one thing that a text names: by a name, a key or a number that only it has, or by a part of its name
+    /// that is in no other.
     fn thing(&self, text: &str) -> Result<&Thing, VerbError> {
-        let key = text.trim().to_lowercase();
-        let by_key = self.things.iter().find(|thing| thing.key.as_str() == key);
-        let mut by_name = self.things.iter().filter(|thing| thing.is(text));
-        let only = by_name.next().filter(|_| by_name.next().is_none());
-        by_key.or(only).ok_or_else(|| self.not_offered(text))
+        if self.by_key
+            && let Some(thing) = self
+                .candidates()
+                .find(|thing| thing.key().as_str() == text.trim())
+        {
+            return Ok(thing);
+        }
+        match find_exactly(self.candidates(), text) {
+            Found::One(thing) => return Ok(thing),
+            Found::Several(several) => return Err(ambiguous(text, &several)),
+            Found::Nothing => {}
+        }
+        let says_nothing = || self.nothing.iter().any(|word| fold(word) == fold(text));
+        if let Some(pass) = self.pass.as_ref().filter(|_| says_nothing()) {
+            return Ok(pass);
+        }
+        let refused = self.refused.as_ref().map(|refused| refused()).unwrap_or_default();
+        if find_exactly(refused.iter(), text) != Found::Nothing {
+            return Err(self.not_offered(text));
+        }
+        match find(self.candidates(), text) {
+            Found::One(thing) => Ok(thing),
+            Found::Several(several) => Err(ambiguous(text, &several)),
+            Found::Nothing => Err(self.not_offered(text)),
+        }
+    }
+
+    fn candidates(&self) -> impl Iterator<Item = &Thing> + Clone {
+        self.things.iter().chain(&self.pass)
     }
 
     fn not_offered(&self, text: &str) -> VerbError {
-        let fitting = self.fitting(text);
-        let instead = if fitting.is_empty() {
-            self.things.iter().collect()
-        } else {
-            fitting
-        };
+        let mut instead = self.fitting(text);
+        if instead.is_empty() || fold(text).is_empty() {
+            instead = self.candidates().collect();
+        }
         VerbError::NotOffered {
             param: None,
             typed: text.to_owned(),
             reasons: Vec::new(),
-            instead: instead
-                .into_iter()
-                .take(VerbError::INSTEAD)
-                .map(|thing| thing.name.clone())
-                .collect(),
+            instead: named(&instead),
         }
     }
 
@@ -375,9 +399,40 @@ impl<'a> Sayable<'a> {
     }
 }
 
-fn cut(text: &str) -> String {
-    if text.chars().count() <= LONGEST {
-        return text.to_owned();
+pub(super) fn ambiguous(text: &str, several: &[&Thing]) -> VerbError {
+    let names = named(several);
+    let same = names
+        .iter()
+        .any(|name| names.iter().filter(|other| *other == name).count() > 1);
+    let labels = || several.iter().take(VerbError::INSTEAD).map(|thing| thing.label());
+    VerbError::Ambiguous {
+        typed: text.to_owned(),
+        between: if same { labels().collect() } else { names },
     }
-    text.chars().take(LONGEST - 1).chain(['…']).collect()
+}
+
+/// As many names as a mistake lists.
+fn named(things: &[&Thing]) -> Vec<String> {
+    let names = things.iter().take(VerbError::INSTEAD);
+    names.map(|thing| thing.name().to_owned()).collect()
+}
+
+/// A count before or after a name: "2 wood", "2x wood", "Wood ×2".
+fn count_and_name(text: &str) -> Option<(usize, &str)> {
+    let is_times = |letter: char| letter.is_whitespace() || matches!(letter, 'x' | 'X' | '×' | '*');
+    let text = text.trim();
+    let digits = |text: &str| {
+        text.parse::<usize>()
+            .ok()
+            .filter(|count| (1..=99).contains(count))
+    };
+    let end = text.find(|letter: char| !letter.is_ascii_digit())?;
+    if let Some(count) = digits(&text[..end]) {
+        return Some((count, text[end..].trim_start_matches(is_times)));
+    }
+    let start = text
+        .trim_end_matches(|letter: char| letter.is_ascii_digit())
+        .len();
+    let count = digits(&text[start..])?;
+    Some((count, text[..start].trim_end_matches(is_times)))
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serenity::http::{HttpError, StatusCode};
+use reqwest::StatusCode;
 
 use crate::store::LONGEST_WAIT;
 
@@ -29,6 +29,8 @@ pub enum Fault {
     NoInteraction,
     /// The interaction was answered before.
     Answered,
+    /// Something newer was to be shown before this could be. It was not sent.
+    Outdated,
     /// Discord has an outage. It is not known whether it did what was asked.
     Unwell,
     /// No answer came. It is not known whether Discord did what was asked.
@@ -87,24 +89,13 @@ impl fmt::Display for Fault {
             Fault::Revoked => "Discord does not accept the token",
             Fault::NoInteraction => "the interaction is over",
             Fault::Answered => "the interaction was answered before",
+            Fault::Outdated => "something newer is shown",
             Fault::Unwell => "Discord is unwell",
             Fault::Unclear => "no answer came",
             Fault::Strange => "the answer is none of Discord's",
             Fault::Refused => "Discord refused",
             Fault::Unreadable => "the game cannot be read",
         })
-    }
-}
-
-/// What an error of the library means. Its text is never used, because it can hold tokens.
-pub fn classify(error: &serenity::Error) -> Fault {
-    let serenity::Error::Http(error) = error else {
-        return Fault::Unclear;
-    };
-    match error {
-        HttpError::UnsuccessfulRequest(response) => of_response(response.status_code, response.error.code),
-        HttpError::Request(_) | HttpError::RateLimitI64F64 | HttpError::RateLimitUtf8 => Fault::Unclear,
-        _ => Fault::Refused,
     }
 }
 

@@ -257,7 +257,7 @@ async fn who_is_away_sees_what_everybody_sees_and_has_the_hand_again_with_the_se
         let done = desk.click(&who, &act, &[], Place::Panel).await;
         let trouble = done.err().expect("they do not play");
         assert!(matches!(trouble, Trouble::Away(_)), "{act:?}: {trouble}");
-        let excuse = desk.excuse(&trouble, None).panel;
+        let excuse = desk.excuse(&who, &trouble, None).await.panel;
         assert!(excuse.text.contains("A computer plays for you"), "{excuse:?}");
         assert!(format!("{excuse:?}").contains("I am back"), "{excuse:?}");
     }

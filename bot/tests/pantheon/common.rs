@@ -20,6 +20,8 @@ pub struct Stage {
     draws: bool,
     /// How much the bot writes about itself.
     pub log_level: &'static str,
+    /// After how many seconds of silence the bot asks Discord for a sign of life.
+    pub probe_after: u64,
 }
 
 impl Stage {
@@ -60,6 +62,7 @@ impl Stage {
             bot: None,
             draws: false,
             log_level: "warn",
+            probe_after: 60,
         }
     }
 
@@ -83,7 +86,9 @@ impl Stage {
             .env("DISCORD_API_BASE", self.emulator.base())
             .env("DATABASE_URL", self.database())
             .env("PANTHEON_LOG", self.log_level)
+            .env("PANTHEON_PROBE_AFTER", self.probe_after.to_string())
             .env("PANTHEON_PICTURES", if self.draws { "drawn" } else { "empty" })
+            .env("PANTHEON_HANDS", "at-once")
             .stdin(Stdio::null())
             .stdout(Stdio::null());
         command
@@ -159,8 +164,19 @@ impl Stage {
 
     /// The same with a table of any game.
     pub async fn table_of(&self, game: &str, people: &[&Person], computers: usize) -> Snowflake {
+        self.table_with(game, &[], people, computers).await
+    }
+
+    /// The same with options.
+    pub async fn table_with(
+        &self,
+        game: &str,
+        options: &[(&str, &str)],
+        people: &[&Person],
+        computers: usize,
+    ) -> Snowflake {
         let host = people[0];
-        let card = opens_game(host, game, &[]).await;
+        let card = opens_game(host, game, options).await;
         for person in &people[1..] {
             person.click_in(&card, "Join").await;
             let name = person.name();

@@ -137,7 +137,7 @@ async fn a_lobby_that_nobody_joins_closes_itself_once_after_a_week() {
     assert_eq!(room.closes_until(due).await, None);
     let closed = room.session(table).await;
     assert_eq!((closed.row.state, closed.row.unjoined), (State::Closed, true));
-    let card = show::lobby_card(&closed, Lang::En);
+    let card = show::lobby_card(&closed, closed.reader());
     assert!(card.text.contains("Nobody joined for a week"), "{}", card.text);
     assert!(card.rows.is_empty(), "{card:?}");
     // Only once.
@@ -146,7 +146,11 @@ async fn a_lobby_that_nobody_joins_closes_itself_once_after_a_week() {
     // One that its host closes does not say so.
     let (other, host) = (room.lobby(11).await, room.who(11));
     let closed = room.service.close(&host, other).await.expect("closed");
-    assert!(!show::lobby_card(&closed, Lang::En).text.contains("Nobody joined"));
+    assert!(
+        !show::lobby_card(&closed, closed.reader())
+            .text
+            .contains("Nobody joined")
+    );
     assert_eq!(room.next_closing().await, None);
 }
 

@@ -153,7 +153,7 @@ async fn the_host_arranges_the_table_and_starts_it() {
     card_says(
         &alice,
         &card,
-        "Nothing to play when asked: **quick, Pantheon passes after a few minutes**",
+        "Nothing to play when asked: **quick, Pantheon passes within ten minutes; longer silence tells that you hold something**",
     )
     .await;
     alice.select(&["strict, the table waits until they pass"]).await;

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use bot::art::drawn;
-use bot::courier::Bucket;
 use bot::discord::{MOST_SEEN, Panels, SeenInteractions, can_have_threads};
 use bot::marks::Marks;
 use bot::phrases;
 use bot::verbs::fold;
-use bot::wire::{Fault, of_response};
+use bot::wire::{Fault, Window, of_response};
+use bot::workers::Urgency;
 use engine::kernel::Key;
 use reqwest::StatusCode;
 use serenity::all::{ChannelType, InteractionId, MessageId};
@@ -99,10 +99,10 @@ fn every_error_of_discord_is_told_apart() {
 #[tokio::test]
 async fn no_span_of_time_has_more_than_its_share() {
     let within = Duration::from_millis(40);
-    let bucket = Bucket::of(5, within);
+    let window = Window::of(5, within);
     let mut taken = Vec::new();
     for number in 0..16 {
-        bucket.take().await;
+        window.take().await;
         taken.push(Instant::now());
         // Whatever was not used before is no reason for more now.
         if number == 0 {
@@ -121,8 +121,8 @@ async fn no_span_of_time_has_more_than_its_share() {
 #[tokio::test]
 async fn a_picture_that_cannot_be_drawn_is_left_out() {
     let broken = || -> Vec<u8> { panic!("a bug in a picture") };
-    assert_eq!(drawn(broken).await, Vec::<u8>::new());
-    assert_eq!(drawn(|| vec![1]).await, vec![1]);
+    assert_eq!(drawn(Urgency::Answer, broken).await, Vec::<u8>::new());
+    assert_eq!(drawn(Urgency::Whenever, || vec![1]).await, vec![1]);
 }
 
 #[test]

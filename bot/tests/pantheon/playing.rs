@@ -17,6 +17,9 @@ const BESIDE: [&str; 9] = [
 /// What a question says that has been answered and still waits for others.
 const ANSWERED: &str = "You can still change it.";
 
+/// What the last line of a call says.
+pub const CALL: &str = "· a call for ";
+
 /// More turns than any game takes.
 const MOST_TURNS: usize = 400;
 
@@ -45,6 +48,8 @@ pub struct Taste {
     secret: &'static [&'static str],
     /// What the board in words says last where there is nothing to answer.
     last: &'static str,
+    /// Whether people are asked in another's turn: then they are called more often than they have turns.
+    pub calls: bool,
 }
 
 /// Deus Ex Machina.
@@ -55,6 +60,7 @@ pub const MACHINA: Taste = Taste {
     over: &["End my round", "Pass"],
     secret: &["quest", "objective"],
     last: "**Divine Intervention",
+    calls: false,
 };
 
 /// Deus. The same card may lie in a hand and in sight, so that no name is a secret for certain.
@@ -65,13 +71,27 @@ pub const DEUS: Taste = Taste {
     over: &[],
     secret: &[],
     last: "You hold ",
+    calls: false,
+};
+
+/// The duel, which exists for tests.
+pub const DUEL: Taste = Taste {
+    game: "duel",
+    line: ("/duel attack", &["card"]),
+    good: &[],
+    over: &["Let it be"],
+    secret: &[],
+    last: "**Your cards",
+    calls: true,
 };
 
 impl Taste {
     /// How every game of the registry is played, whether anybody has described it here or not.
     pub fn all() -> impl Iterator<Item = &'static Taste> {
         GAMES.iter().map(|entry| {
-            let known = [&DEUS, &MACHINA].into_iter().find(|taste| taste.game == entry.id);
+            let known = [&DEUS, &MACHINA, &DUEL]
+                .into_iter()
+                .find(|taste| taste.game == entry.id);
             known.unwrap_or_else(|| Box::leak(Box::new(Taste::plain(entry.id))))
         })
     }
@@ -85,6 +105,7 @@ impl Taste {
             over: &[],
             secret: &[],
             last: "",
+            calls: false,
         }
     }
 }
@@ -110,7 +131,7 @@ pub enum Asked {
 
 /// A running game, as its players see it.
 pub struct Playing<'a> {
-    taste: &'static Taste,
+    pub taste: &'static Taste,
     pub people: Vec<&'a Person>,
     pub thread: Snowflake,
     pub dice: Dice,
@@ -184,30 +205,34 @@ impl<'a> Playing<'a> {
         let turn = messages
             .into_iter()
             .rev()
-            .find(|message| message.buttons().contains(&"Play"))?;
-        let called = |person: &&Person| turn.content.contains(&format!("<@{}>", person.id));
-        let new = |person: &&Person| self.played.get(&person.id) != Some(&turn.id);
-        let who = self
-            .people
-            .iter()
-            .position(|person| called(person) && new(person))?;
-        Some(Asked::Turn(who, turn))
+            .filter(|message| message.buttons().contains(&"Play"));
+        // A call is newer than the message of its turn, and goes once it is answered.
+        turn.filter_map(|turn| {
+            let called = |person: &&Person| turn.content.contains(&format!("<@{}>", person.id));
+            let new = |person: &&Person| self.played.get(&person.id).is_none_or(|last| *last < turn.id);
+            let who = self
+                .people
+                .iter()
+                .position(|person| called(person) && new(person))?;
+            Some(Asked::Turn(who, turn))
+        })
+        .next()
     }
 
     pub fn has_played(&mut self, who: usize, turn: &Seen) {
         self.played.insert(self.people[who].id, turn.id);
     }
 
-    /// Waits until exactly one message calls to play, and nobody's secrets are in public.
+    /// Waits until exactly one message of a turn calls to play, and nobody's secrets are in public.
     async fn is_quiet(&self) {
         let calls = || {
             public(self.people[0], self.thread)
                 .iter()
-                .filter(|m| m.buttons().contains(&"Play"))
+                .filter(|m| m.buttons().contains(&"Play") && !foot(m).contains(CALL))
                 .count()
         };
         self.people[0]
-            .waits_until("exactly one message with a Play button", || {
+            .waits_until("exactly one message of a turn with a Play button", || {
                 (calls() == 1).then_some(())
             })
             .await;

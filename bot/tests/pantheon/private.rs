@@ -456,3 +456,26 @@ async fn what_took_its_time_does_not_land_over_something_newer() {
     let now = crate::common::again(me, &question);
     assert!(board(&now), "{now:?}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_secret_choice_says_whose_answers_are_missing() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    stage.table(&[&alice, &bob], 0).await;
+    // Before the first turn both choose their quests in secret.
+    for _ in 0..5 {
+        for (me, other) in [(&alice, "Bob"), (&bob, "Alice")] {
+            let asked = panel(me).await;
+            if first_answer(&asked).is_none() {
+                continue;
+            }
+            let answered = answers_all(me, asked).await.content;
+            if answered.contains("You can still change it.") {
+                let waiting = format!("You can still change it. Waiting for {other}.");
+                assert!(answered.contains(&waiting), "{answered}");
+                return;
+            }
+        }
+    }
+    panic!("nothing was chosen in secret");
+}

@@ -76,6 +76,8 @@ impl Room {
             manages: false,
             roles: Vec::new(),
             sees: Vec::new(),
+            locale: "en-US".to_owned(),
+            server_locale: Some("en-US".to_owned()),
         }
     }
 

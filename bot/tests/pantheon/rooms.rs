@@ -4,14 +4,17 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// Modules that every room may use: plain data and words, without a room behind them.
-const COMMON: &[&str] = &["clock", "ids", "marks", "names", "options", "phrases"];
+const COMMON: &[&str] = &["clock", "ids", "marks", "names", "options", "phrases", "reader"];
 
 /// What each module may name besides [`COMMON`] and itself. From the edge inwards: `discord` (in) and
 /// `courier` (out), `desk` (who may, what is meant), `show` and `art` (messages), `service` (does), `store`.
 const ROOMS: &[(&str, &[&str])] = &[
-    ("art", &["panel", "service", "show", "store"]),
-    ("cli", &["app", "discord", "settings", "store"]),
-    ("courier", &["art", "panel", "service", "show", "store", "wire"]),
+    ("art", &["panel", "service", "show", "store", "workers"]),
+    ("cli", &["app", "discord", "settings", "store", "wire"]),
+    (
+        "courier",
+        &["art", "panel", "service", "show", "store", "wire", "workers"],
+    ),
     (
         "desk",
         &["art", "panel", "panic_place", "service", "show", "store", "verbs"],
@@ -19,7 +22,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     (
         "discord",
         &[
-            "art", "desk", "panel", "service", "settings", "show", "store", "verbs", "wire",
+            "art", "desk", "panel", "service", "settings", "show", "store", "verbs", "wire", "workers",
         ],
     ),
     ("clock", &[]),
@@ -40,14 +43,17 @@ const ROOMS: &[(&str, &[&str])] = &[
             "service",
             "settings",
             "store",
+            "wire",
         ],
     ),
-    ("service", &["panel", "store", "verbs"]),
+    ("reader", &["store"]),
+    ("service", &["panel", "store", "verbs", "workers"]),
     ("settings", &[]),
     ("show", &["panel", "service", "store", "verbs"]),
     ("store", &[]),
-    ("verbs", &[]),
+    ("verbs", &["panel"]),
     ("wire", &["panel", "store"]),
+    ("workers", &[]),
 ];
 
 #[test]
@@ -85,7 +91,7 @@ fn no_arrow_points_back() {
 fn serenity_and_sql_are_named_at_their_edges_alone() {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     for (word, rooms) in [
-        ("serenity::", &["discord", "courier", "wire"][..]),
+        ("serenity::", &["discord", "wire"][..]),
         ("poise::", &["discord"]),
         ("sqlx::", &["store"]),
     ] {
@@ -94,6 +100,23 @@ fn serenity_and_sql_are_named_at_their_edges_alone() {
             let text = std::fs::read_to_string(&file).expect("a source file");
             let allowed = rooms.iter().any(|room| path.starts_with(room));
             assert!(allowed || !text.contains(word), "{path} names {word}");
+        }
+    }
+}
+
+#[test]
+fn no_language_is_named_outside_the_words() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for folder in ["bot/src", "render/src"] {
+        for file in files(&root.join(folder)) {
+            let text = std::fs::read_to_string(&file).expect("a source file");
+            for language in ["Lang::En", "Lang::De", "Lang::Fr"] {
+                assert!(
+                    !text.contains(language),
+                    "{} names {language}: who reads it?",
+                    file.display()
+                );
+            }
         }
     }
 }

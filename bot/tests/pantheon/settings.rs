@@ -35,6 +35,8 @@ impl Folder {
             "PANTHEON_LISTEN",
             "PANTHEON_LOG",
             "PANTHEON_PICTURES",
+            "PANTHEON_HANDS",
+            "PANTHEON_PROBE_AFTER",
         ] {
             command.env_remove(name);
         }
@@ -221,6 +223,8 @@ fn every_wrong_setting_is_named() {
         ("PANTHEON_LISTEN", "0.0.0.0:80"),
         ("PANTHEON_LOG", "verbose"),
         ("PANTHEON_PICTURES", "beautiful"),
+        ("PANTHEON_HANDS", "tied"),
+        ("PANTHEON_PROBE_AFTER", "0"),
     ]);
     let wrong = wrong.err().expect("wrong settings").0;
     let named = [
@@ -230,6 +234,8 @@ fn every_wrong_setting_is_named() {
         "DATABASE_URL",
         "PANTHEON_LOG",
         "PANTHEON_PICTURES",
+        "PANTHEON_HANDS",
+        "PANTHEON_PROBE_AFTER",
     ];
     assert_eq!(wrong.len(), named.len(), "{wrong:?}");
     for (line, name) in wrong.iter().zip(named) {

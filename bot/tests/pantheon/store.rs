@@ -7,7 +7,7 @@ use bot::clock::Timestamp;
 use bot::ids::{ChannelId, InteractionId, MessageId, PersonId, ServerId, TableId};
 use bot::store::{
     Checkpoint, Destination, Intent, LONGEST_WAIT, MoveKind, NewMove, NewTable, OpenError, Pass, Player,
-    Role, Span, State, Store, TableRow, Telling, Tx,
+    Role, Shown, Span, State, Store, TableRow, Telling, Tx,
 };
 use engine::kernel::{Arg, Options, Seat, Term, Told, Viewer};
 use sqlx::Connection;
@@ -40,7 +40,7 @@ async fn store() -> Store {
 }
 
 async fn table(tx: &mut Tx) -> TableId {
-    tx.upsert_person(ALICE, "Alice").await.expect("Alice");
+    tx.upsert_person(ALICE, "Alice", "en-US").await.expect("Alice");
     let options = Options::default();
     let new = NewTable {
         server: ServerId(1),
@@ -327,6 +327,41 @@ async fn a_newer_intent_takes_the_place_of_an_older_one_for_the_same_message() {
     assert_eq!(second.role, Role::Turn(2));
     tx.mark_delivered(&second).await.expect("shown");
     assert_eq!(tx.waiting().await.expect("a count"), 0);
+}
+
+#[tokio::test]
+async fn what_can_wait_waits_for_what_comes_meanwhile_and_no_longer() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let to = Destination::Person(ALICE);
+    let shown = |can_wait| Shown {
+        can_wait,
+        ..Shown::now(Role::Hand(ALICE), to)
+    };
+    tx.intend_all(id, &[shown(100)], 1, NOW).await.expect("intended");
+    tx.intend_all(id, &[shown(100)], 2, NOW.plus(60))
+        .await
+        .expect("intended");
+    assert_eq!(first_due(&mut tx, to, NOW.plus(99)).await, None);
+    assert!(
+        first_due(&mut tx, to, NOW.plus(100)).await.is_some(),
+        "not put off again"
+    );
+    tx.intend_all(id, &[shown(0)], 3, NOW.plus(70))
+        .await
+        .expect("intended");
+    let now = first_due(&mut tx, to, NOW.plus(70)).await.expect("an intent");
+    tx.put_off(now.id, NOW.plus(500)).await.expect("put off");
+    tx.intend_all(id, &[shown(0)], 4, NOW.plus(80))
+        .await
+        .expect("intended");
+    assert_eq!(
+        first_due(&mut tx, to, NOW.plus(80)).await,
+        None,
+        "what failed rests"
+    );
+    assert_eq!(tx.waiting().await.expect("a count"), 1, "one message");
 }
 
 #[tokio::test]

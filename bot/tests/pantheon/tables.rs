@@ -456,7 +456,9 @@ async fn what_counts_is_not_denied_though_it_cannot_be_shown() {
         .expect("how things stand")
         .panel;
     assert!(
-        shown.text.contains(&show::question(&asked, None, Lang::En).text),
+        shown
+            .text
+            .contains(&show::question(&asked, None, asked.reader).text),
         "{shown:?}"
     );
 }
@@ -518,7 +520,7 @@ async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
                 first_time: true,
                 note: note.clone(),
             };
-            let text = show::hand_message(session, &shown, Lang::En).text;
+            let text = show::hand_message(session, &shown, session.reader()).text;
             assert!(
                 length(&text) <= TEXT && text.ends_with("for your eyes only"),
                 "{text}"
@@ -526,7 +528,7 @@ async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
             assert!(note.is_none_or(|note| text.starts_with(&note)), "{text}");
             match asked.decision() {
                 Some(_) => assert!(
-                    text.contains(&show::question(&asked, None, Lang::En).text),
+                    text.contains(&show::question(&asked, None, asked.reader).text),
                     "{text}"
                 ),
                 None => assert!(text.contains("/hand shows the rest"), "{text}"),

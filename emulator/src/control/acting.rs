@@ -29,6 +29,7 @@ pub fn routes() -> Router<Arc<Shared>> {
         .route("/autocomplete", post(autocomplete))
         .route("/click", post(click))
         .route("/select", post(select))
+        .route("/interact", post(interact))
         .route("/modal", get(open_form).post(modal))
 }
 
@@ -303,6 +304,24 @@ async fn select(
         .collect();
     let custom_id = menu["custom_id"].as_str().unwrap_or_default();
     let pending = shared.use_component(user, message, custom_id, Some(&values))?;
+    outcome(&shared, pending).await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Interact {
+    channel: String,
+    /// The fields of the event that are not as usual.
+    event: Map<String, Value>,
+}
+
+async fn interact(
+    State(shared): SharedState,
+    PathParams(user): PathParams<String>,
+    JsonBody(wanted): JsonBody<Interact>,
+) -> Answer {
+    let (user, channel) = user_and_channel(&shared, &user, &wanted.channel)?;
+    let pending = shared.interact(user, channel, &Value::Object(wanted.event))?;
     outcome(&shared, pending).await
 }
 

@@ -159,6 +159,10 @@ impl Connection {
         let (text, fate) = match frame {
             Frame::Close(code, reason) => return self.close(code, reason).await,
             Frame::Drop => return Err(End::Lost),
+            Frame::Text(text) => {
+                let message = Message::Text(text.as_ref().into());
+                return self.sink.send(message).await.map_err(|_| End::Lost);
+            }
             Frame::Event(text, fate) => (text, fate),
             Frame::Payload(payload) => {
                 if payload["op"] == 9 && payload["d"] != true {
@@ -364,7 +368,7 @@ impl Connection {
         }
     }
 
-    /// InteractionReference a request for members.
+    /// Answers a request for members.
     fn members(&mut self, payload: &Value) -> Result<(), End> {
         let shared = Arc::clone(&self.shared);
         let mut world = shared.world();
@@ -372,6 +376,9 @@ impl Connection {
         let Some(guild) = guild.and_then(|id| world.guild(id).ok()) else {
             return Ok(());
         };
+        shared
+            .transcript
+            .note(format!("a bot asks for members of server {}", guild.id));
         let query = payload["query"].as_str().map(str::to_lowercase);
         let wanted: Vec<&str> = match &payload["user_ids"] {
             Value::Array(ids) => ids.iter().filter_map(Value::as_str).collect(),

@@ -76,6 +76,8 @@ pub fn callback(world: &mut World, call: &Call) -> Answer {
             _ => None,
         };
         interaction.awaits_answer = kind == Some(5);
+        interaction.acknowledged_at = Some(now);
+        interaction.answered_at = matches!(kind, Some(4 | 7 | 8 | 9)).then_some(now);
         interaction.answer.send_replace(Some(acknowledged));
     }
     if !call.query_flag("with_response") {
@@ -160,6 +162,14 @@ fn open<'a>(world: &'a World, call: &Call) -> Result<&'a Interaction, ApiError> 
     Ok(interaction)
 }
 
+/// Notes when somebody was first shown more than that the bot has heard.
+fn note_answered(world: &mut World, call: &Call) {
+    let now = world.clock.now();
+    if let Some(interaction) = world.interactions.get_mut(call.text("webhook_token")) {
+        interaction.answered_at.get_or_insert(now);
+    }
+}
+
 /// A further message. The first one fills a deferred answer, and is seen by whom the deferral said.
 pub fn follow_up(world: &mut World, call: &Call) -> Answer {
     let interaction = open(world, call)?;
@@ -177,6 +187,7 @@ pub fn follow_up(world: &mut World, call: &Call) -> Answer {
     let mut message = answer_message(world, &token, &call.body)?;
     world.fill(&mut message, &call.body, &call.files);
     message.check()?;
+    note_answered(world, call);
     Reply::ok(world.publish(message))
 }
 
@@ -193,6 +204,7 @@ fn fill_deferred(
     if let Some(interaction) = world.interactions.get_mut(token) {
         interaction.awaits_answer = false;
     }
+    note_answered(world, call);
     Ok(world.republish(message))
 }
 
@@ -228,7 +240,9 @@ pub fn edit(world: &mut World, call: &Call) -> Answer {
         let token = call.text("webhook_token").to_owned();
         return Reply::ok(fill_deferred(world, &token, message, call)?);
     }
-    Reply::ok(world.edit(message, &call.body, &call.files)?)
+    let edited = world.edit(message, &call.body, &call.files)?;
+    note_answered(world, call);
+    Reply::ok(edited)
 }
 
 pub fn delete(world: &mut World, call: &Call) -> Answer {

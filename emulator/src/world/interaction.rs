@@ -44,6 +44,25 @@ pub struct Interaction {
     pub awaits_answer: bool,
     /// How the bot answered first.
     pub answer: watch::Sender<Option<Acknowledged>>,
+    /// When it did.
+    pub acknowledged_at: Option<u64>,
+    /// When it first showed more than that.
+    pub answered_at: Option<u64>,
+}
+
+/// How long somebody waited for the bot, in milliseconds of the emulator's clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wait {
+    /// Who.
+    pub user: Snowflake,
+    /// The message whose component was used.
+    pub source: Option<Snowflake>,
+    /// Since when, in milliseconds since 1970.
+    pub since: u64,
+    /// Until it was acknowledged; none if it never was.
+    pub acknowledged: Option<u64>,
+    /// Until something was shown; none if nothing was.
+    pub answered: Option<u64>,
 }
 
 /// How the bot answered first.
@@ -73,6 +92,18 @@ impl Interaction {
     /// Whether it is so old that not even its token is known any more.
     pub fn is_forgotten(&self, now: u64) -> bool {
         now > self.at + 4 * TO_FOLLOW_UP
+    }
+
+    /// How long its user waited.
+    pub fn wait(&self) -> Wait {
+        let after = |at: Option<u64>| at.map(|at| at.saturating_sub(self.at));
+        Wait {
+            user: self.user,
+            source: self.source,
+            since: self.at,
+            acknowledged: after(self.acknowledged_at),
+            answered: after(self.answered_at),
+        }
     }
 
     /// Whether the bot has answered.

@@ -511,6 +511,68 @@ async fn rate_limits_are_set() {
 }
 
 #[tokio::test]
+async fn latency_is_set_and_traffic_is_seen() {
+    let (emulator, control) = with_users().await;
+    assert_eq!(control.post("/latency", json!({ "ms": 60 })).await["ms"], 60);
+    control.delete("/traffic").await;
+    let began = std::time::Instant::now();
+    assert_eq!(bot_gets(&emulator, "/users/@me").await.0, 200);
+    assert!(began.elapsed() >= Duration::from_millis(60));
+    let traffic = control.get("/traffic").await;
+    assert_eq!(
+        (&traffic["requests"], &traffic["limited"]),
+        (&json!(1), &json!(0))
+    );
+    assert_eq!((&traffic["global"], &traffic["busiest"]), (&json!(1), &json!(1)));
+    assert_eq!(traffic["seconds"][0]["requests"], 1);
+    let (status, error) = control.refused("/latency", json!({ "ms": 60_001 })).await;
+    assert!(status == 400 && error.contains("minute"), "{error}");
+}
+
+#[tokio::test]
+async fn a_limit_is_told_in_an_odd_way_if_that_is_asked_for() {
+    let (emulator, control) = with_users().await;
+    let odd = json!({ "rate_limit": { "retry_after": "nan", "body": "-1", "global": true } });
+    control
+        .post("/faults", json!({ "faults": [{ "what": odd }] }))
+        .await;
+    let (status, body) = bot_gets(&emulator, "/users/@me").await;
+    assert_eq!(
+        (status, &body["retry_after"], &body["global"]),
+        (429, &json!(-1), &json!(true))
+    );
+}
+
+#[tokio::test]
+async fn anything_can_be_sent_by_the_gateway_and_nothing() {
+    let (emulator, control) = with_users().await;
+    let mut socket = crate::raw::Socket::identified(&emulator, 1).await;
+    let told = control.post("/gateway", json!({ "payload": { "op": 99 } })).await;
+    assert_eq!(told["told"], 1);
+    assert_eq!(socket.hear().await, json!({ "op": 99 }));
+    control.post("/gateway", json!({ "text": "{" })).await;
+    assert_eq!(socket.hear_raw().await.expect("a text"), "{");
+    control
+        .post("/gateway", json!({ "swallow": "until_identify" }))
+        .await;
+    let strange = json!({ "channel": "games", "event": { "type": 99, "data": {} } });
+    let asked = control.post("/users/alice/interact", strange.clone());
+    let given_up = async {
+        control.post("/clock", json!("stop")).await;
+        control.post("/clock", json!({ "advance_ms": 4000 })).await;
+    };
+    let (outcome, ()) = tokio::join!(asked, given_up);
+    assert_eq!(outcome["answer"], "none");
+    control.post("/gateway", json!("deliver")).await;
+    let event = tokio::select! {
+        biased;
+        outcome = control.post("/users/alice/interact", strange) => panic!("{outcome}"),
+        event = socket.until_event("INTERACTION_CREATE") => event,
+    };
+    assert_eq!(event["type"], 99);
+}
+
+#[tokio::test]
 async fn the_gateway_is_told_to_reconnect() {
     let (emulator, control) = with_users().await;
     let _bot = poise_bot::start(&emulator).await;

@@ -125,13 +125,7 @@ async fn a_late_event_keeps_its_place_and_heartbeats_are_answered_meanwhile() {
 #[tokio::test]
 async fn a_line_can_be_cut_before_an_event_which_a_resume_brings() {
     let emulator = Emulator::start().await;
-    let mut socket = Socket::connect(&emulator, "v=10").await;
-    socket.hear().await;
-    socket
-        .say(json!({ "op": 2, "d": { "token": emulator.token(), "intents": INTENTS, "properties": {} } }))
-        .await;
-    let session = socket.until_event("READY").await["session_id"].clone();
-    socket.until_event("GUILD_CREATE").await;
+    let (mut socket, session) = Socket::in_session(&emulator, INTENTS).await;
     emulator.set_faults(1, vec![at("MESSAGE_CREATE", FaultKind::Cut)]);
     emulator.user("Alice").writes("1");
     assert_eq!(socket.hear_raw().await, Err(None));

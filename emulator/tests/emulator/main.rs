@@ -14,6 +14,7 @@ mod gateway;
 mod ids;
 mod limits;
 mod markdown;
+mod oddities;
 mod page;
 mod paths;
 mod poise_bot;

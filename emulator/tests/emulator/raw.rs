@@ -107,16 +107,21 @@ impl Socket {
 
     /// Connects and identifies with these intents; READY and GUILD_CREATE have been heard.
     pub async fn identified(emulator: &Emulator, intents: u64) -> Self {
+        Self::in_session(emulator, intents).await.0
+    }
+
+    /// The same, and the id of the session, for a resume after the second event.
+    pub async fn in_session(emulator: &Emulator, intents: u64) -> (Self, Value) {
         let mut socket = Self::connect(emulator, "v=10&encoding=json").await;
         assert_eq!(socket.hear().await["op"], 10);
         socket
             .say(json!({ "op": 2, "d": { "token": emulator.token(), "intents": intents, "properties": {} } }))
             .await;
-        socket.until_event("READY").await;
+        let session = socket.until_event("READY").await["session_id"].clone();
         if intents & 1 != 0 {
             socket.until_event("GUILD_CREATE").await;
         }
-        socket
+        (socket, session)
     }
 
     /// Sends a payload.

@@ -100,6 +100,9 @@ pub(super) struct TapeReader<'a> {
     pub(super) sealed: usize,
     /// Whose answers the slots from `sealed` to `next` are.
     pub(super) draft: Option<Seat>,
+    /// What everybody may know of the question with which the draft began. It stays true while nobody else can see
+    /// how far the draft has come.
+    pub(super) draft_about: Option<Term>,
     /// Who has confirmed in this step: nobody is asked twice before a seal.
     pub(super) confirmed: Vec<Seat>,
     /// How many events came before each slot was asked.
@@ -144,6 +147,7 @@ impl<'a> TapeReader<'a> {
             next: 0,
             sealed: 0,
             draft: None,
+            draft_about: None,
             confirmed: Vec::new(),
             asked_at: Vec::new(),
             open: Vec::new(),

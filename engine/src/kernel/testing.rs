@@ -115,6 +115,19 @@ pub fn matches(
     })
 }
 
+/// Plays random games, `rounds` times as in [`matches`], and on until enough was looked at: short games are played
+/// more often. `play` returns how much it looked at.
+pub fn look_at_enough<G: Game>(rounds: u64, enough: u32, mut play: impl FnMut(&Match) -> u32) {
+    let mut seen = 0;
+    for game in matches(G::SEATS, G::options(), 100 * rounds) {
+        if game.seed >= rounds && seen > enough {
+            break;
+        }
+        seen += play(&game);
+    }
+    assert!(seen > enough, "{}: only {seen} were looked at", G::ID);
+}
+
 /// An answer drawn uniformly; for several picks, first how many and then which.
 pub fn random_answer(decision: &Decision, dice: &mut Dice) -> Answer {
     let mut policy = RandomPolicy::new(dice.clone());

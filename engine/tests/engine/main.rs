@@ -9,6 +9,7 @@ mod map;
 mod properties;
 mod rules_deus;
 mod rules_deus_ex_machina;
+mod rules_duel;
 mod saves;
 mod told;
 mod transcripts;

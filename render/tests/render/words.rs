@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use engine::games::{GAMES, GameEntry};
 use engine::kernel::verb::Standing;
 use render::depict::vocabulary;
-use words::{Lang, keys};
+use words::{FORMS, Lang, keys};
 
 /// What `words` itself and the bot say at every table, and what can be said of a number that is exact.
 const COMMON: [&str; 8] = [
@@ -56,11 +56,16 @@ fn own(game: &GameEntry, there: &BTreeSet<String>) -> BTreeSet<String> {
     used
 }
 
-/// What a game may say in addition: what passing means at a question, and the short form of a name.
+/// What a game may say in addition: what passing means at a question, the short form of a name, and the forms of a
+/// noun.
 fn optional(game: &GameEntry, used: &BTreeSet<String>) -> BTreeSet<String> {
     let passes = (game.prompts)().iter().map(|prompt| format!("{prompt}.pass"));
+    let forms = || FORMS.into_iter().chain(["short"]);
     passes
-        .chain(used.iter().map(|name| format!("{name}.short")))
+        .chain(
+            used.iter()
+                .flat_map(|name| forms().map(move |form| format!("{name}.{form}"))),
+        )
         .collect()
 }
 

@@ -20,6 +20,7 @@ panel-full = That is as many as you can choose. Confirm, or take something back.
 panel-page = Page { $page } of { $pages }
 panel-search = The list is long. With /choose you can type part of a name instead.
 panel-range = Any number from { $min } to { $max }.
+panel-kept = I keep { $params } until it is asked for.
 panel-passes-soon = You hold nothing that fits. Pass, or Pantheon passes for you in a few minutes, and what you did until then is final. Nobody learns which it was.
 
 # On buttons and in menus: no markdown.
@@ -95,9 +96,14 @@ lobby-welcome = **Welcome to Pantheon!** Board games over days: play a turn now 
 
 # The table's own options, where a game needs them.
 option-windows = Nothing to play when asked
-    .text = Some questions are asked of everybody who might have an answer, so that nobody learns what you hold. Quick: if you hold nothing that fits, Pantheon passes for you after one to ten minutes. Strict: the table waits until you pass yourself.
-option-windows-quick = quick, Pantheon passes after a few minutes
+    .text = Some questions are asked of everybody who might have an answer, so that nobody learns what you hold. Quick: if you hold nothing that fits, Pantheon passes for you after one to ten minutes; so if you are silent for longer, everybody knows that you hold something. Strict: the table waits until you pass yourself, and your silence tells nothing.
+option-windows-quick = quick, Pantheon passes within ten minutes; longer silence tells that you hold something
 option-windows-strict = strict, the table waits until they pass
+option-language = Language
+    .text = The language of everything that everybody reads at this table.
+option-language-en = English
+option-language-de = German
+option-language-fr = French
 
 ## What was done (done)
 
@@ -120,6 +126,8 @@ done-rolled-back = Table #{ $table } is back at the earlier point: { $place }
 
 not-no-table = There is no such table.
 not-no-table-here = There is no table of yours here. Open one with /table open, or join one with /table join.
+not-no-table-of-game = There is no table of yours here that plays { $game }. Open one with /table open, or join one with /table join.
+not-other-game = Table #{ $table } plays { $game }, so that cannot be done there.
 not-no-tables = There are no tables here yet. Open one with /table open.
 not-no-game = There is no such game. Please pick one from the list.
 not-no-option = That is not an option of this game. Please pick from the list.
@@ -183,10 +191,13 @@ not-elsewhere = Another question comes first: { $question }
 not-missing = Please say which { $param }.
 not-offered = “{ $typed }” is not possible now. { $why }
 not-offered-instead = “{ $typed }” is not possible now. { $why } Possible: { $instead }.
+not-ambiguous = “{ $typed }” could be { $between }. Please say which.
+not-param-never-asked = “{ $param }” was not asked for in this move.
 not-param-not-asked = “{ $param }” is not asked for in this move, so nothing was done. Please leave it out.
 not-old-command = I do not know that command any more. Discord shows the new ones soon; restarting it helps. /help says what there is.
 not-old-button = That button is from another time and does nothing any more. /play shows what is asked of you now.
 not-repeated = That has been done already.
+not-unreadable = Discord sent me that in a way that I cannot read, so nothing was done. /play shows what is asked of you now.
 not-cannot-read = This table cannot be read by this version of Pantheon. Nothing is lost; an administrator has to look.
 not-broken = Something went wrong on my side. /play shows how things stand.
 not-kept = I could not save that, so it does not count. Please try again in a few minutes.
@@ -302,10 +313,11 @@ look-card-foot =
 look-tables = **Tables**
 look-waiting-tables = **These tables wait for you**
 look-name-table = You play at several tables here. Say after table: which one everybody is to see.
-look-which-table = **Which table?** Say it after table:, or press a button.
-look-which-table-named = **Which table?** Say it after table:
+look-which-table = **Which table?** Press its button, or name it: `{ $line }`
+look-which-table-named = **Which table?** Name it: `{ $line }`
 look-list-yours = waits for you
 look-list-lobby = can be joined
+look-list-unbegun = has not begun
 look-list-running = is being played
 look-list-frozen = is paused
 look-list-over = is over
@@ -316,7 +328,9 @@ look-list-more =
     }
 look-go-to = Play at #{ $table }
 look-join-at = Join #{ $table }
+look-at-table = #{ $table } { $game }
 look-step = { $step } · { $last }
+look-step-first = { $step } · the beginning of the game
 
 ## Help, rules and settings (help)
 

@@ -83,7 +83,7 @@ note-god =
         [one] { $ability } · starts with { $points }, 1 card
        *[other] { $ability } · starts with { $points }, { $cards } cards
     }
-note-gain = Gain { $points }, or complete a { $colour } quest
+note-gain = Gain { $points }, or complete { A($colour) } quest
 note-olympus = Draw a Divine Intervention card and take the first-player token
 note-altar = Recharge your special ability and gain 1 Might or 1 Cunning
 note-reward =
@@ -253,11 +253,17 @@ score-earlier = Earlier in the game
 ## Colours and points
 
 colour-purple = purple
+    .a = a purple
 colour-green = green
+    .a = a green
 colour-yellow = yellow
+    .a = a yellow
 colour-black = black
+    .a = a black
 colour-red = red
+    .a = a red
 colour-blue = blue
+    .a = a blue
 might = Might
 cunning = Cunning
 
@@ -305,22 +311,22 @@ objective-text = Reach { $gp } glory and complete these quests:{ $legendary ->
 
 area-attica-boeotia = Attica & Boeotia
     .short = Attica
-    .text = Gain { points }, or complete a { $colour } quest.
+    .text = Gain { points }, or complete { A($colour) } quest.
 area-thessaly-aetolia = Thessaly & Aetolia
     .short = Thessaly
-    .text = Gain { points }, or complete a { $colour } quest.
+    .text = Gain { points }, or complete { A($colour) } quest.
 area-asia-minor = Asia Minor
     .short = Asia Minor
-    .text = Gain { points }, or complete a { $colour } quest.
+    .text = Gain { points }, or complete { A($colour) } quest.
 area-thrace = Thrace & the North
     .short = Thrace
-    .text = Gain { points }, or complete a { $colour } quest.
+    .text = Gain { points }, or complete { A($colour) } quest.
 area-argolis-peloponnese = Argolis & the Peloponnese
     .short = Peloponnese
-    .text = Gain { points }, or complete a { $colour } quest.
+    .text = Gain { points }, or complete { A($colour) } quest.
 area-crete-islands = Crete & the Islands
     .short = Crete
-    .text = Gain { points }, or complete a { $colour } quest.
+    .text = Gain { points }, or complete { A($colour) } quest.
 space-olympus = Mt. Olympus Temple
     .short = Olympus
     .text = Draw a Divine Intervention card and take the first-player token: you begin the next turn, unless somebody comes here after you.

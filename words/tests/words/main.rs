@@ -1,6 +1,8 @@
 //! All tests of the sentences in one program.
 
+mod complete;
 mod components;
+mod forms;
 mod keys;
 mod lang;
 mod outside;

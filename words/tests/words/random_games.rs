@@ -8,6 +8,7 @@ use engine::kernel::testing::{Match, random_answer};
 use engine::kernel::{Answer, Arg, Author, Decision, Joined, Status, Term, Told, Viewer};
 use words::{Lang, Letters, Words};
 
+use crate::forms::Forms;
 use crate::keys::keys;
 
 /// The longest sentence.
@@ -21,6 +22,8 @@ const LONGEST_NOTE: usize = 180;
 struct Speaker {
     game: &'static GameEntry,
     words: [Words; 3],
+    /// What nouns must have in the languages that are complete.
+    forms: Vec<Forms>,
     said: BTreeSet<String>,
     keys: BTreeSet<String>,
 }
@@ -31,12 +34,19 @@ impl Speaker {
         Self {
             game,
             words,
+            forms: Lang::complete().map(|lang| Forms::of(lang, game.id)).collect(),
             said: BTreeSet::new(),
             keys: BTreeSet::new(),
         }
     }
 
+    /// Reads what a game says: its nouns have every form that is asked for.
     fn read(&mut self, term: &Term) {
+        self.forms.iter().for_each(|forms| forms.check(term));
+        self.say(term);
+    }
+
+    fn say(&mut self, term: &Term) {
         if !self.said.insert(format!("{term:?}")) {
             return;
         }
@@ -227,7 +237,7 @@ fn everything_in_random_games_can_be_said() {
         for key in unsaid {
             let names = args.get(key).into_iter().flatten();
             let args = names.map(|name| (name.clone().into(), Arg::Number(2))).collect();
-            speaker.read(&Term {
+            speaker.say(&Term {
                 key: key.into(),
                 args,
             });

@@ -1,10 +1,13 @@
-//! The README lists every game, and nothing as complete that is not there.
+//! The README lists every game, and nothing as complete that is not there. Games for tests alone are not listed.
 
 use std::fs;
 use std::path::Path;
 
 use engine::games::GAMES;
 use words::{Lang, Words};
+
+/// The game that no released program has.
+const FOR_TESTS: &str = "duel";
 
 #[test]
 fn the_readme_lists_every_game_and_its_verbs() {
@@ -14,7 +17,8 @@ fn the_readme_lists_every_game_and_its_verbs() {
         let fits = |line: &str| line.starts_with(begins) && line.ends_with(ends);
         readme.lines().filter(|line| fits(line)).count()
     };
-    for game in GAMES {
+    let released = || GAMES.iter().filter(|game| game.id != FOR_TESTS);
+    for game in released() {
         let name = Words::of(Lang::En, game.id).name("game");
         let ending = format!(" | {}–{} | complete |", game.min_seats, game.max_seats);
         let rows = row(&format!("| {name} |"), &ending) + row(&format!("| {name}, "), &ending);
@@ -39,7 +43,7 @@ fn the_readme_lists_every_game_and_its_verbs() {
     }
     assert_eq!(
         row("| ", "| complete |"),
-        GAMES.len(),
+        released().count(),
         "README.md: complete games"
     );
 }

@@ -162,6 +162,24 @@ fn a_missing_argument_is_noted_and_does_not_break_anything() {
 }
 
 #[test]
+fn a_text_of_a_language_itself_is_none_where_it_is_not_translated() {
+    let german = Words::of(Lang::De, "deus");
+    assert_eq!(german.own("military", None).as_deref(), Some("Armee"));
+    assert_eq!(
+        german.own("game", None),
+        None,
+        "the English one is no translation"
+    );
+    assert_eq!(
+        german.own("production", Some("short")).as_deref(),
+        Some("Produktion")
+    );
+    assert_eq!(german.own("galley", Some("text")), None);
+    let described = Words::of_commands(Lang::En).own("command-table", None);
+    assert_eq!(described.as_deref(), Some("Open, join and look after a table"));
+}
+
+#[test]
 fn an_unknown_game_still_has_the_words_of_a_table() {
     let words = Words::of(Lang::Fr, "no-such-game");
     assert_eq!(words.refusal(&Refusal::Stale), "That choice is over.");

@@ -10,6 +10,7 @@ use crate::desk::Audience;
 use crate::discord::{Context, Error};
 use crate::ids::{ChannelId, RoleId};
 use crate::panel::Act;
+use crate::service::Prefer;
 use crate::store::Openers;
 
 /// Who may open tables.
@@ -19,14 +20,13 @@ pub enum Who {
     #[name = "everybody"]
     Everybody,
     /// Who has a role.
-    #[name = "a role"]
+    #[name = "role"]
     Role,
     /// Administrators.
-    #[name = "administrators"]
+    #[name = "admins"]
     Admins,
 }
 
-/// Where and by whom tables may be opened, and help for tables
 #[poise::command(
     slash_command,
     guild_only,
@@ -51,7 +51,6 @@ pub async fn admin(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// What is set for this server
 #[poise::command(slash_command)]
 async fn settings(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -60,14 +59,11 @@ async fn settings(context: Context<'_>) -> Result<(), Error> {
     call.show(call.desk.admin(&call.who, |_| ()).await).await
 }
 
-/// Allow tables in a channel, or no longer; while none is listed they are allowed everywhere
 #[poise::command(slash_command)]
 async fn channel(
     context: Context<'_>,
-    #[description = "Which channel"]
-    #[channel_types("Text", "News")]
-    channel: PartialChannel,
-    #[description = "Whether tables may be opened there"] allow: bool,
+    #[channel_types("Text", "News")] channel: PartialChannel,
+    allow: bool,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
@@ -80,7 +76,6 @@ async fn channel(
     call.show(call.desk.admin(&call.who, change).await).await
 }
 
-/// Allow tables in every channel again
 #[poise::command(slash_command)]
 async fn everywhere(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -90,13 +85,8 @@ async fn everywhere(context: Context<'_>) -> Result<(), Error> {
         .await
 }
 
-/// Who may open tables
 #[poise::command(slash_command)]
-async fn openers(
-    context: Context<'_>,
-    #[description = "Who"] who: Who,
-    #[description = "Which role"] role: Option<Role>,
-) -> Result<(), Error> {
+async fn openers(context: Context<'_>, who: Who, role: Option<Role>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
     };
@@ -114,11 +104,9 @@ async fn openers(
     .await
 }
 
-/// How many tables may be open at once
 #[poise::command(slash_command)]
 async fn limit(
     context: Context<'_>,
-    #[description = "How many"]
     #[min = 1]
     #[max = 1000]
     most: i64,
@@ -134,15 +122,12 @@ async fn limit(
     .await
 }
 
-/// How many tables one person may be the host of at once
 #[poise::command(slash_command)]
 async fn person(
     context: Context<'_>,
-    #[description = "How many that have not begun; as before if not said"]
     #[min = 1]
     #[max = 50]
     lobbies: Option<i64>,
-    #[description = "How many that are being played; as before if not said"]
     #[min = 1]
     #[max = 200]
     games: Option<i64>,
@@ -157,12 +142,8 @@ async fn person(
     call.show(call.desk.admin(&call.who, change).await).await
 }
 
-/// A role whose members administer tables, too
 #[poise::command(slash_command)]
-async fn role(
-    context: Context<'_>,
-    #[description = "Which role; none if not said"] role: Option<Role>,
-) -> Result<(), Error> {
+async fn role(context: Context<'_>, role: Option<Role>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
     };
@@ -175,7 +156,6 @@ async fn role(
     .await
 }
 
-/// All tables of this server
 #[poise::command(slash_command)]
 async fn list(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -184,7 +164,6 @@ async fn list(context: Context<'_>) -> Result<(), Error> {
     call.show(call.desk.admin_list(&call.who).await).await
 }
 
-/// Close a table, also one that is being played
 #[poise::command(slash_command, custom_data = "AT_TABLE")]
 async fn close(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -192,13 +171,14 @@ async fn close(context: Context<'_>) -> Result<(), Error> {
     };
     call.show(
         call.desk
-            .at(&call.who, call.table, |table| Act::CloseAsk { table })
+            .at(&call.who, call.table, "/admin close", Prefer::Any, |table| {
+                Act::CloseAsk { table }
+            })
             .await,
     )
     .await
 }
 
-/// Set a frozen table going again
 #[poise::command(slash_command, custom_data = "AT_TABLE")]
 async fn thaw(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -207,14 +187,8 @@ async fn thaw(context: Context<'_>) -> Result<(), Error> {
     call.show(call.desk.thaw(&call.who, call.table).await).await
 }
 
-/// Take a table back to an earlier point; its log says so
 #[poise::command(slash_command, custom_data = "AT_TABLE")]
-async fn rollback(
-    context: Context<'_>,
-    #[description = "Back to when"]
-    #[autocomplete = "steps"]
-    to: String,
-) -> Result<(), Error> {
+async fn rollback(context: Context<'_>, #[autocomplete = "steps"] to: String) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
     };

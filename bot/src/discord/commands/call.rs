@@ -3,7 +3,7 @@
 use super::which_table::table_of;
 use crate::desk::{Audience, Desk, Reply};
 use crate::discord::responder::{Defer, Responder};
-use crate::discord::who::who;
+use crate::discord::who::Sent;
 use crate::discord::{Context, Error, Flight};
 use crate::ids::TableId;
 use crate::service::{Trouble, Who};
@@ -23,17 +23,16 @@ pub struct Call {
 impl Call {
     /// Acknowledges a command; nothing if it was heard before, or if it is too late.
     pub async fn begin(context: Context<'_>, audience: Audience) -> Option<Self> {
-        let (interaction, http) = (context.interaction, &context.serenity_context().http);
-        let responder = Responder::to(context.data(), http, interaction.id, &interaction.token, audience)?;
+        let interaction = context.interaction;
+        let responder = Responder::to(context.data(), interaction.id, &interaction.token, audience)?;
         Self::answering(context, responder).await
     }
 
     /// Goes on with a command that broke down, for the eyes of its sender.
     pub async fn resume(context: Context<'_>) -> Option<Self> {
-        let (interaction, http) = (context.interaction, &context.serenity_context().http);
+        let interaction = context.interaction;
         let responder = Responder::again(
             context.data(),
-            http,
             interaction.id,
             &interaction.token,
             Audience::Asker,
@@ -60,7 +59,10 @@ impl Call {
 
     /// Shows the answer, or why there is none.
     pub async fn show(&self, answer: Result<Reply, Trouble>) -> Result<(), Error> {
-        let answer = answer.unwrap_or_else(|trouble| self.desk.excuse(&trouble, None));
+        let answer = match answer {
+            Ok(answer) => answer,
+            Err(trouble) => self.desk.excuse(&self.who, &trouble, None).await,
+        };
         self.responder.show(answer).await;
         Ok(())
     }
@@ -73,17 +75,7 @@ impl Call {
 
 /// Who sent a command.
 pub fn of(context: Context<'_>) -> Who {
-    let interaction = context.interaction;
-    let cache = &context.data().cache;
-    let (member, guild) = (interaction.member.as_deref(), interaction.guild_id);
-    who(
-        cache,
-        interaction.id,
-        &interaction.user,
-        member,
-        guild,
-        interaction.channel_id,
-    )
+    context.interaction.who(&context.data().cache)
 }
 
 /// Who sees the answer.

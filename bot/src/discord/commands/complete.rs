@@ -1,7 +1,6 @@
 //! Suggestions while somebody types. Nothing here says more than the asker may see, and nothing ever fails.
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue};
-use words::Lang;
 
 use super::call::of;
 use super::which_table::table_of;
@@ -28,6 +27,12 @@ pub fn given<'a>(args: &'a [ResolvedOption<'a>], name: &str) -> Option<&'a str> 
     args.iter().find(|arg| arg.name == name).and_then(text)
 }
 
+/// Whether a parameter says yes.
+pub fn is_given(args: &[ResolvedOption<'_>], name: &str) -> bool {
+    args.iter()
+        .any(|arg| arg.name == name && matches!(arg.value, ResolvedValue::Boolean(true)))
+}
+
 /// The text of a parameter, whether it is being typed or not.
 pub fn text<'a>(arg: &ResolvedOption<'a>) -> Option<&'a str> {
     match arg.value {
@@ -42,9 +47,11 @@ pub async fn tables(context: Context<'_>, typed: &str) -> CreateAutocompleteResp
     let typed = typed.trim_start_matches('#');
     // What is typed may name any of them.
     let most = if typed.is_empty() { LISTED } else { usize::MAX };
-    let listed = context.data().desk.service().nameable(&of(context), most).await;
+    let (desk, who) = (&context.data().desk, of(context));
+    let listed = desk.service().nameable(&who, most).await;
+    let reader = desk.reader(&who).await;
     offered(listed.map(|listed| {
-        let one = |listed| (show::table_label(&listed, Lang::En), listed.row.id.to_string());
+        let one = |listed| (show::table_label(&listed, reader), listed.row.id.to_string());
         fitting(listed.into_iter().map(one), typed)
     }))
 }
@@ -95,15 +102,17 @@ pub async fn topics(context: Context<'_>, typed: &str) -> CreateAutocompleteResp
 
 /// Games.
 pub async fn games(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(Ok(context.data().desk.games(typed)))
+    offered(Ok(context.data().desk.games(&of(context), typed).await))
 }
 
 /// Options of the game that was chosen before.
 pub async fn options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let game = given(context.args, "game").unwrap_or_default();
     offered(Ok(context
         .data()
         .desk
-        .options_of(given(context.args, "game").unwrap_or_default(), typed)))
+        .options_of(&of(context), game, typed)
+        .await))
 }
 
 /// Seats that somebody left or is away from.

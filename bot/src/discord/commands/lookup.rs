@@ -4,7 +4,7 @@ use poise::ChoiceParameter;
 
 use super::call::{Call, audience};
 use super::complete::{cards, things, topics};
-use super::which_table::{AT_TABLE, GAME_OF_TABLE};
+use super::which_table::AT_TABLE;
 use crate::desk::Audience;
 use crate::discord::{Context, Error};
 
@@ -19,7 +19,6 @@ pub enum As {
     Text,
 }
 
-/// My private things: hand, objective, secrets
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn hand(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -28,14 +27,11 @@ pub async fn hand(context: Context<'_>) -> Result<(), Error> {
     call.show(call.desk.hand(&call.who, call.table).await).await
 }
 
-/// The board
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn board(
     context: Context<'_>,
-    #[description = "A picture, or text that is complete"]
-    #[rename = "as"]
-    form: Option<As>,
-    #[description = "Show it to everybody here"] public: Option<bool>,
+    #[rename = "as"] form: Option<As>,
+    public: Option<bool>,
 ) -> Result<(), Error> {
     let audience = audience(public);
     let Some(call) = Call::begin(context, audience).await else {
@@ -48,12 +44,8 @@ pub async fn board(
     call.show(answer).await
 }
 
-/// What happened at the table
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
-pub async fn log(
-    context: Context<'_>,
-    #[description = "Show it to everybody here"] public: Option<bool>,
-) -> Result<(), Error> {
+pub async fn log(context: Context<'_>, public: Option<bool>) -> Result<(), Error> {
     let audience = audience(public);
     let Some(call) = Call::begin(context, audience).await else {
         return Ok(());
@@ -62,12 +54,8 @@ pub async fn log(
         .await
 }
 
-/// The score, and where every point came from
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
-pub async fn score(
-    context: Context<'_>,
-    #[description = "Show it to everybody here"] public: Option<bool>,
-) -> Result<(), Error> {
+pub async fn score(context: Context<'_>, public: Option<bool>) -> Result<(), Error> {
     let audience = audience(public);
     let Some(call) = Call::begin(context, audience).await else {
         return Ok(());
@@ -76,12 +64,8 @@ pub async fn score(
         .await
 }
 
-/// Who sits where, and who is awaited
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
-pub async fn seats(
-    context: Context<'_>,
-    #[description = "Show it to everybody here"] public: Option<bool>,
-) -> Result<(), Error> {
+pub async fn seats(context: Context<'_>, public: Option<bool>) -> Result<(), Error> {
     let audience = audience(public);
     let Some(call) = Call::begin(context, audience).await else {
         return Ok(());
@@ -90,13 +74,10 @@ pub async fn seats(
         .await
 }
 
-/// Why something is not offered to me now
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn why(
     context: Context<'_>,
-    #[description = "What you miss"]
-    #[autocomplete = "things"]
-    thing: Option<String>,
+    #[autocomplete = "things"] thing: Option<String>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
@@ -105,51 +86,38 @@ pub async fn why(
         .await
 }
 
-/// A card: its text and its picture
-#[poise::command(
-    slash_command,
-    interaction_context = "Guild|BotDm",
-    custom_data = "GAME_OF_TABLE"
-)]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn card(
     context: Context<'_>,
-    #[description = "Its name"]
-    #[autocomplete = "cards"]
-    name: String,
-    #[description = "Show it to everybody here"] public: Option<bool>,
+    #[autocomplete = "cards"] name: String,
+    public: Option<bool>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, audience(public)).await else {
+    let audience = audience(public);
+    let Some(call) = Call::begin(context, audience).await else {
         return Ok(());
     };
-    call.show(call.desk.card(&call.who, call.table, &name).await)
+    call.show(call.desk.card(&call.who, call.table, &name, audience).await)
         .await
 }
 
-/// The rules in our own words
-#[poise::command(
-    slash_command,
-    interaction_context = "Guild|BotDm",
-    custom_data = "GAME_OF_TABLE"
-)]
+#[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn rules(
     context: Context<'_>,
-    #[description = "About what; the rules in a minute if not said"]
-    #[autocomplete = "topics"]
-    topic: Option<String>,
-    #[description = "Show it to everybody here"] public: Option<bool>,
+    #[autocomplete = "topics"] topic: Option<String>,
+    public: Option<bool>,
 ) -> Result<(), Error> {
-    let Some(call) = Call::begin(context, audience(public)).await else {
+    let audience = audience(public);
+    let Some(call) = Call::begin(context, audience).await else {
         return Ok(());
     };
     call.show(
         call.desk
-            .rules(&call.who, call.table, None, topic.as_deref())
+            .rules(&call.who, call.table, None, topic.as_deref(), audience)
             .await,
     )
     .await
 }
 
-/// What to do next, and every command
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 pub async fn help(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {

@@ -1,20 +1,47 @@
 //! What concerns oneself: settings, and leaving a game.
 
-use poise::ChoiceParameter;
+use std::borrow::Cow;
+
+use poise::{ChoiceParameter, CommandParameterChoice};
+use words::Lang;
 
 use super::call::Call;
 use super::which_table::AT_TABLE;
 use crate::desk::Audience;
 use crate::discord::{Context, Error};
 use crate::panel::Act;
+use crate::service::Prefer;
 use crate::store::{Notify, Setting};
 
-/// The languages there are.
-#[derive(Clone, Copy, PartialEq, Eq, ChoiceParameter)]
-pub enum Language {
-    /// English.
-    #[name = "English"]
-    English,
+/// One of the languages that are complete, by its own name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Language(Lang);
+
+impl ChoiceParameter for Language {
+    fn list() -> Cow<'static, [CommandParameterChoice]> {
+        let choice = |lang: Lang| CommandParameterChoice {
+            name: lang.own_name().into(),
+            localizations: Cow::default(),
+            __non_exhaustive: (),
+        };
+        Lang::complete().map(choice).collect()
+    }
+
+    fn from_index(index: usize) -> Option<Self> {
+        Lang::complete().nth(index).map(Self)
+    }
+
+    fn from_name(name: &str) -> Option<Self> {
+        Lang::complete().find(|lang| lang.own_name() == name).map(Self)
+    }
+
+    fn name(&self) -> &'static str {
+        self.0.own_name()
+    }
+
+    fn localized_name(&self, _: &str) -> Option<&'static str> {
+        None
+    }
 }
 
 /// The colours of pictures.
@@ -32,33 +59,29 @@ pub enum Colours {
 #[derive(Clone, Copy, PartialEq, Eq, ChoiceParameter)]
 pub enum Notifications {
     /// By a mention in the thread.
-    #[name = "mention in the thread"]
+    #[name = "mention"]
     Mention,
     /// By direct message.
-    #[name = "direct message"]
+    #[name = "dm"]
     Dm,
     /// Not at all.
     #[name = "none"]
     Quiet,
 }
 
-/// My settings: language, palette, direct messages, notifications, end-turn button
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 pub async fn me(
     context: Context<'_>,
-    #[description = "The language of everything that only you read"] language: Option<Language>,
-    #[description = "The colours of your pictures"] palette: Option<Colours>,
-    #[description = "Get your hand by direct message"] dms: Option<bool>,
-    #[description = "How you are told that it is your turn"] notifications: Option<Notifications>,
-    #[description = "Be asked before something becomes final"]
-    #[rename = "end-turn-button"]
-    end_turn_button: Option<bool>,
+    language: Option<Language>,
+    palette: Option<Colours>,
+    dms: Option<bool>,
+    notifications: Option<Notifications>,
+    #[rename = "end-turn-button"] end_turn_button: Option<bool>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
     };
-    // There is only one language yet.
-    let _ = language;
+    let language = language.map(|Language(lang)| Setting::Language(lang));
     let palette = palette.map(|palette| match palette {
         Colours::Fresco => Setting::Palette("fresco"),
         Colours::Night => Setting::Palette("night"),
@@ -69,6 +92,7 @@ pub async fn me(
         Notifications::Quiet => Setting::Notify(Notify::Quiet),
     });
     let settings = [
+        language,
         palette,
         notify,
         dms.map(Setting::Dms),
@@ -78,7 +102,6 @@ pub async fn me(
     call.show(call.desk.me(&call.who, &settings).await).await
 }
 
-/// Leave a game that has begun: a computer takes your seat
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn resign(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -86,7 +109,9 @@ pub async fn resign(context: Context<'_>) -> Result<(), Error> {
     };
     call.show(
         call.desk
-            .at(&call.who, call.table, |table| Act::ResignAsk { table })
+            .at(&call.who, call.table, "/resign", Prefer::Begun, |table| {
+                Act::ResignAsk { table }
+            })
             .await,
     )
     .await

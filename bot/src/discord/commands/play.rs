@@ -7,7 +7,6 @@ use crate::desk::Audience;
 use crate::discord::{Context, Error};
 use crate::service::Undo;
 
-/// My open question here, or the tables that wait for me
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn play(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -16,14 +15,8 @@ pub async fn play(context: Context<'_>) -> Result<(), Error> {
     call.show(call.desk.play(&call.who, call.table).await).await
 }
 
-/// Answer my open question by typing
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
-pub async fn choose(
-    context: Context<'_>,
-    #[description = "Your answer; several are separated by commas"]
-    #[autocomplete = "choices"]
-    option: String,
-) -> Result<(), Error> {
+pub async fn choose(context: Context<'_>, #[autocomplete = "choices"] option: String) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
     };
@@ -31,14 +24,8 @@ pub async fn choose(
         .await
 }
 
-/// Take back my last answer, as long as nothing is final
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
-pub async fn undo(
-    context: Context<'_>,
-    #[description = "All my answers since the last point that is final, not only the last one"] all: Option<
-        bool,
-    >,
-) -> Result<(), Error> {
+pub async fn undo(context: Context<'_>, all: Option<bool>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
     };
@@ -46,13 +33,10 @@ pub async fn undo(
     call.show(call.desk.undo(&call.who, call.table, undo).await).await
 }
 
-/// Answer a kind of question in advance, or stop doing so
 #[poise::command(slash_command, interaction_context = "Guild|BotDm", custom_data = "AT_TABLE")]
 pub async fn standing(
     context: Context<'_>,
-    #[description = "What to do whenever it comes up; what is set already if not said"]
-    #[autocomplete = "orders"]
-    order: Option<String>,
+    #[autocomplete = "orders"] order: Option<String>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());

@@ -13,9 +13,8 @@ use crate::discord::{Context, Error};
 use crate::ids::PersonId;
 use crate::panel::Act;
 use crate::phrases;
-use crate::service::Trouble;
+use crate::service::{Prefer, Trouble};
 
-/// Open, join and look after a table
 #[poise::command(
     slash_command,
     interaction_context = "Guild|BotDm",
@@ -28,18 +27,13 @@ pub async fn table(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Open a table for a game in this channel
 #[poise::command(slash_command)]
 async fn open(
     context: Context<'_>,
-    #[description = "Which game"]
-    #[autocomplete = "games"]
-    game: String,
-    #[description = "Expansions and variants; they can still be changed before the start"]
-    #[autocomplete = "game_options"]
-    options: Option<String>,
-    #[description = "Only people you invite may join"] private: Option<bool>,
-    #[description = "Somebody to invite"] invite: Option<User>,
+    #[autocomplete = "games"] game: String,
+    #[autocomplete = "game_options"] options: Option<String>,
+    private: Option<bool>,
+    invite: Option<User>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
@@ -86,7 +80,6 @@ pub fn can_have_threads(kind: ChannelType) -> Result<(), Word> {
     }
 }
 
-/// Sit down at a table, or take back a seat you left
 #[poise::command(slash_command, custom_data = "AT_TABLE")]
 async fn join(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -99,30 +92,26 @@ async fn join(context: Context<'_>) -> Result<(), Error> {
 
 /// A subcommand that does what a button does.
 macro_rules! as_button {
-    ($(#[doc = $doc:literal] $name:ident => $act:ident;)*) => { $(
-        #[doc = $doc]
+    ($($name:ident => $act:ident, $prefer:ident;)*) => { $(
         #[poise::command(slash_command, custom_data = "AT_TABLE")]
 async fn $name(
             context: Context<'_>,
 ) -> Result<(), Error> {
             let Some(call) = Call::begin(context, Audience::Asker).await else { return Ok(()) };
-            call.show(call.desk.at(&call.who, call.table, |table| Act::$act { table }).await).await
+            let line = concat!("/table ", stringify!($name));
+            let act = |table| Act::$act { table };
+            call.show(call.desk.at(&call.who, call.table, line, Prefer::$prefer, act).await).await
         }
     )* };
 }
 
 as_button! {
-    /// Get up from a table
-    leave => Leave;
-    /// Begin the game
-    start => Start;
-    /// Change the options of a table before it starts
-    options => Options;
-    /// Close a table
-    close => CloseAsk;
+    leave => Leave, Any;
+    start => Start, Lobby;
+    options => Options, Lobby;
+    close => CloseAsk, Lobby;
 }
 
-/// The tables here, and mine
 #[poise::command(slash_command)]
 async fn list(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -131,7 +120,6 @@ async fn list(context: Context<'_>) -> Result<(), Error> {
     call.show(call.desk.list(&call.who).await).await
 }
 
-/// Show a table again, with a new thread if the old one was deleted; here if its channel was
 #[poise::command(slash_command, custom_data = "AT_TABLE")]
 async fn show(context: Context<'_>) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
@@ -145,14 +133,11 @@ async fn show(context: Context<'_>) -> Result<(), Error> {
     .await
 }
 
-/// Offer a seat that somebody left, or let a computer play for somebody awaited for two days
 #[poise::command(slash_command, custom_data = "AT_TABLE")]
 async fn replace(
     context: Context<'_>,
-    #[description = "The seat"]
-    #[autocomplete = "free_seats"]
-    seat: String,
-    #[description = "To whom; without a name a computer plays until the person is back"] player: Option<User>,
+    #[autocomplete = "free_seats"] seat: String,
+    player: Option<User>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
@@ -162,9 +147,8 @@ async fn replace(
         .await
 }
 
-/// Invite somebody to a private table
 #[poise::command(slash_command, custom_data = "AT_TABLE")]
-async fn invite(context: Context<'_>, #[description = "Whom"] player: User) -> Result<(), Error> {
+async fn invite(context: Context<'_>, player: User) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
     };

@@ -1,33 +1,36 @@
 //! Whole turns in one line: commands made from the verbs of the games.
 
 use engine::games::{GAMES, GameEntry};
-use engine::kernel::verb::{Param, Verb, VerbGroup};
+use engine::kernel::verb::{Param, Verb};
 use poise::BoxFuture;
 use serenity::all::{CreateAutocompleteResponse, ResolvedValue};
-use words::{Lang, Words};
 
 use super::call::{Call, of};
-use super::complete::{given, offered, text};
-use super::which_table::{table_of, table_parameter, text_parameter};
-use crate::desk::Audience;
+use super::complete::{given, is_given, offered, text};
+use super::describe::described_verbs;
+use super::which_table::{table_of, table_parameter, text_parameter, yes_parameter};
+use crate::desk::{Audience, CONFIRM};
 use crate::discord::{Context, Data, Error};
+use crate::service::Ending;
 
 type Command = poise::Command<Data, Error>;
 type Failure<'a> = poise::FrameworkError<'a, Data, Error>;
 
 /// One command a game, one subcommand a verb.
 pub fn all() -> Vec<Command> {
-    GAMES.iter().map(group).collect()
+    GAMES
+        .iter()
+        .map(|game| described_verbs(group(game), game))
+        .collect()
 }
 
-fn group(game: &GameEntry) -> Command {
-    let (group, words) = ((game.verbs)(), Words::of(Lang::En, game.id).plain());
+fn group(game: &'static GameEntry) -> Command {
+    let group = (game.verbs)();
     Command {
         name: group.command.into(),
         qualified_name: group.command.into(),
         identifying_name: group.command.into(),
-        description: Some(words.name(VerbGroup::KEY).into()),
-        subcommands: group.verbs.iter().map(|each| verb(each, words)).collect(),
+        subcommands: group.verbs.iter().map(verb).collect(),
         subcommand_required: true,
         slash_action: Some(|_| Box::pin(async { Ok(()) })),
         interaction_context: Some(contexts()),
@@ -42,15 +45,14 @@ fn contexts() -> Vec<serenity::all::InteractionContext> {
     ]
 }
 
-fn verb(verb: &'static Verb, words: Words) -> Command {
-    let params = verb.params.iter();
-    let mut parameters: Vec<_> = params.map(|each| param(verb, each, words)).collect();
-    parameters.push(table_parameter("Which table"));
+fn verb(verb: &'static Verb) -> Command {
+    let mut parameters: Vec<_> = verb.params.iter().map(param).collect();
+    parameters.push(yes_parameter(CONFIRM));
+    parameters.push(table_parameter());
     Command {
         name: verb.name.into(),
         qualified_name: verb.name.into(),
         identifying_name: verb.name.into(),
-        description: Some(words.name(&verb.key()).into()),
         parameters,
         slash_action: Some(say),
         custom_data: Box::new(verb),
@@ -58,11 +60,10 @@ fn verb(verb: &'static Verb, words: Words) -> Command {
     }
 }
 
-fn param(verb: &Verb, param: &'static Param, words: Words) -> poise::CommandParameter<Data, Error> {
-    let about = words.more(&verb.key(), param.name).unwrap_or_default();
+fn param(param: &'static Param) -> poise::CommandParameter<Data, Error> {
     poise::CommandParameter {
         autocomplete_callback: Some(complete),
-        ..text_parameter(param.name, about, param.required)
+        ..text_parameter(param.name, param.required)
     }
 }
 
@@ -88,9 +89,14 @@ fn say(context: Context<'_>) -> BoxFuture<'_, Result<(), Failure<'_>>> {
             .iter()
             .filter_map(|param| Some((param.name, given(context.args, param.name)?)));
         let params: Vec<(&str, &str)> = params.collect();
+        let ending = if is_given(context.args, CONFIRM) {
+            Ending::Confirmed
+        } else {
+            Ending::Asked
+        };
         // It has been shown whatever it was.
         let _ = call
-            .show(call.desk.say(&call.who, call.table, verb, &params).await)
+            .show(call.desk.say(&call.who, call.table, verb, &params, ending).await)
             .await;
         Ok(())
     })

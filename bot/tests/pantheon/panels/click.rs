@@ -38,6 +38,7 @@ impl Asked<'_> {
             draft: self.draft,
             intro: self.intro.map(str::to_owned),
             passes_soon: self.decision.nothing_fits(),
+            missing: Vec::new(),
             room: bot::panel::TEXT,
         });
         let json = panel.to_json();

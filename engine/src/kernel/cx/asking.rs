@@ -104,6 +104,9 @@ impl<G: Game> Cx<'_, G> {
                             if let Some(renaming) = reader.renaming {
                                 reader.renamed[reader.next] = Some(rename(&picks, options, renaming));
                             }
+                            if reader.draft.is_none() {
+                                reader.draft_about = ask.about;
+                            }
                             reader.advance(1);
                             reader.draft = Some(seat);
                             Ok(picks)
@@ -119,6 +122,9 @@ impl<G: Game> Cx<'_, G> {
                         let mut decision = publish(id, seat, &ask, about, shape, options, kinds);
                         // Whoever is acting anyway takes no longer for one more answer.
                         decision.window &= reader.latest() != Some(seat);
+                        if reader.draft.is_some() {
+                            decision.public = reader.draft_about.clone();
+                        }
                         reader.open.push(decision);
                         self.halt(HaltReason::Asked)
                     }

@@ -1,0 +1,77 @@
+//! Hand messages: when they are shown anew, and what they show already.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use parking_lot::Mutex;
+
+use crate::ids::{PersonId, TableId};
+use crate::panel::Panel;
+
+/// How many milliseconds the hand of somebody who is not asked can wait. All that changes until then is shown at
+/// once, so that quick turns cost few requests.
+static DELAY: AtomicI64 = AtomicI64::new(15_000);
+
+/// How many messages are remembered. A forgotten message is edited once more than is needed.
+const MOST: usize = 4096;
+
+/// Has every change of a hand shown at once, for tests that look at hands.
+pub fn show_hands_at_once() {
+    DELAY.store(0, Ordering::Relaxed);
+}
+
+/// How many milliseconds a hand can wait.
+pub(super) fn delay() -> i64 {
+    DELAY.load(Ordering::Relaxed)
+}
+
+/// What the hand messages show, as far as this process has written it: nobody needs an edit that changes
+/// nothing.
+#[derive(Default)]
+pub struct ShownHands(Mutex<HashMap<(TableId, PersonId), Says>>);
+
+/// What a message says, in short.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Says {
+    /// This is being written.
+    Soon(u64),
+    /// This was written, and nobody has changed it since.
+    Now(u64),
+}
+
+impl ShownHands {
+    /// Whether somebody's message says this already.
+    pub fn has(&self, table: TableId, person: PersonId, panel: &Panel) -> bool {
+        self.0.lock().get(&(table, person)) == Some(&Says::Now(print(panel)))
+    }
+
+    /// Notes that this is being written into somebody's message.
+    pub fn begin(&self, table: TableId, person: PersonId, panel: &Panel) {
+        let mut shown = self.0.lock();
+        if shown.len() >= MOST {
+            shown.clear();
+        }
+        shown.insert((table, person), Says::Soon(print(panel)));
+    }
+
+    /// Notes that it was written, unless the person has clicked on the message meanwhile.
+    pub fn note(&self, table: TableId, person: PersonId, panel: &Panel) {
+        if let Some(says) = self.0.lock().get_mut(&(table, person))
+            && *says == Says::Soon(print(panel))
+        {
+            *says = Says::Now(print(panel));
+        }
+    }
+
+    /// Notes that the message may say anything: its person has clicked on it.
+    pub fn forget(&self, table: TableId, person: PersonId) {
+        self.0.lock().remove(&(table, person));
+    }
+}
+
+fn print(panel: &Panel) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    panel.hash(&mut hasher);
+    hasher.finish()
+}

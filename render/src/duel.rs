@@ -1,0 +1,75 @@
+//! The duel in pictures and in words.
+
+mod alt;
+mod board;
+mod card;
+mod hand;
+mod phrases;
+mod score;
+mod text;
+
+use engine::duel::view::View;
+use engine::kernel::{Component, Decision, Key, Outcome, Told};
+
+use crate::appearance::Appearance;
+use crate::depict::{Depict, Drawing};
+use crate::situation::Situation;
+
+impl Depict for View {
+    fn seats(&self) -> u8 {
+        self.fencers.len() as u8
+    }
+
+    fn board(
+        &self,
+        ask: Option<&Decision>,
+        situation: &Situation<'_>,
+        appearance: &Appearance<'_>,
+    ) -> Drawing {
+        Drawing {
+            scene: board::board(self, ask, situation, appearance),
+            alt: alt::board(self, situation, appearance),
+        }
+    }
+
+    fn has_hand(&self) -> bool {
+        self.own.is_some()
+    }
+
+    fn hand(&self, _: &[(Key, Vec<Told>)], appearance: &Appearance<'_>) -> Drawing {
+        Drawing {
+            scene: hand::hand(self, appearance),
+            alt: alt::hand(self, appearance),
+        }
+    }
+
+    fn score(&self, outcome: &Outcome, appearance: &Appearance<'_>) -> Drawing {
+        Drawing {
+            scene: score::score(self, outcome, appearance),
+            alt: alt::score(self, outcome, appearance),
+        }
+    }
+
+    fn board_text(&self, appearance: &Appearance<'_>) -> String {
+        text::board(self, appearance)
+    }
+
+    fn hand_text(&self, appearance: &Appearance<'_>) -> Option<String> {
+        text::hand(self, appearance)
+    }
+
+    fn glance_text(&self, appearance: &Appearance<'_>) -> String {
+        text::glance(self, appearance)
+    }
+
+    fn card(component: &Component, appearance: &Appearance<'_>) -> Drawing {
+        Drawing {
+            scene: card::card(component, appearance),
+            alt: alt::card(component, appearance),
+        }
+    }
+
+    fn vocabulary() -> &'static [&'static str] {
+        phrases::BOARD
+    }
+}

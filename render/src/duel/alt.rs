@@ -1,0 +1,66 @@
+//! Describes every picture in a few sentences, for those who cannot see it.
+
+use engine::duel::view::{FencerView, View};
+use engine::kernel::{Component, Key, Outcome, Term};
+
+use super::phrases::{ALT_HAND, ALT_SCORE, HAND_NONE};
+use super::text;
+use crate::appearance::Appearance;
+use crate::picture::alt;
+use crate::situation::{Situation, victory};
+use crate::wording::Wording;
+
+/// The board: the round, who is awaited, strength, what changed, and who is pressed.
+pub fn board(view: &View, situation: &Situation<'_>, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::plain(appearance);
+    let game = wording.words.name("game");
+    let mut sentences = vec![format!("{game}. {}.", wording.say(&text::round(view)))];
+    for term in [situation.headline(), text::strength(view)] {
+        sentences.push(format!("{}.", wording.say(&term)));
+    }
+    sentences.extend(situation.changes_in_words(wording));
+    for term in [text::pressed(view), text::last_card(view)] {
+        sentences.push(format!("{}.", wording.say(&term)));
+    }
+    alt(sentences)
+}
+
+/// The hand: all its cards.
+pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::plain(appearance);
+    let title = text::title(view, wording).map(|(_, title)| format!("{title}."));
+    let name = |key: &Key| text::component(key).map(|component| Term::new(component.key));
+    let cards: Vec<Term> = view.own.iter().flatten().filter_map(name).collect();
+    let held = if cards.is_empty() {
+        HAND_NONE.term()
+    } else {
+        ALT_HAND.with("cards", cards)
+    };
+    alt(title.into_iter().chain([wording.say(&held)]))
+}
+
+/// The end: who won, why, and everybody's strength.
+pub fn score(view: &View, outcome: &Outcome, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::plain(appearance);
+    let mut sentences = vec![
+        format!("{}.", wording.words.name("game")),
+        format!("{}.", wording.say(&victory(outcome))),
+    ];
+    sentences.extend(wording.words.ending(outcome));
+    let line = |fencer: &FencerView| {
+        wording.say(
+            &ALT_SCORE
+                .with("seat", fencer.seat)
+                .with("strength", fencer.strength),
+        )
+    };
+    sentences.extend(view.fencers.iter().map(line));
+    alt(sentences)
+}
+
+/// A card: its name and its text.
+pub fn card(component: &Component, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::plain(appearance);
+    let text = wording.words.text(component);
+    alt(std::iter::once(format!("{}.", wording.words.name(component.key))).chain(text))
+}

@@ -1,0 +1,123 @@
+//! The board and the hand in words.
+
+use engine::duel::cards::Technique;
+use engine::duel::view::{FencerView, View};
+use engine::kernel::{Component, Key, Seat, Term};
+
+use super::phrases::*;
+use crate::appearance::Appearance;
+use crate::phrases::YOUR_HAND;
+use crate::wording::{Wording, heading, section};
+
+/// The whole board.
+pub fn board(view: &View, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::marked(appearance);
+    let mut lines = vec![heading(&wording.words.name("game")), wording.say(&round(view))];
+    let exchange = [pressed(view), last_card(view)].into_iter().chain(free(view));
+    section(
+        &mut lines,
+        EXCHANGE,
+        wording,
+        exchange.map(|term| format!("- {}", wording.say(&term))),
+    );
+    let fencer = |fencer: &FencerView| {
+        let term = FENCER
+            .with("seat", fencer.seat)
+            .with("strength", fencer.strength)
+            .with("cards", fencer.cards);
+        format!("- {}", wording.say(&term))
+    };
+    section(&mut lines, FENCERS, wording, view.fencers.iter().map(fencer));
+    let deck = wording.say(&DECK_LEFT.with("cards", view.deck));
+    section(&mut lines, DECK, wording, std::iter::once(format!("- {deck}")));
+    lines.join("\n")
+}
+
+/// What the viewer holds in secret.
+pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
+    let wording = Wording::marked(appearance);
+    let own = view.own.as_ref()?;
+    let card = |key: &Key| {
+        let text = component(key).and_then(|component| wording.words.text(&component));
+        format!(
+            "- *{}*: {}",
+            wording.words.name(key.as_str()),
+            text.unwrap_or_default()
+        )
+    };
+    let mut lines = Vec::new();
+    if own.is_empty() {
+        lines.push(wording.say(&HAND_NONE.term()));
+    } else {
+        section(&mut lines, HAND_CARDS, wording, own.iter().map(card));
+    }
+    Some(lines.join("\n"))
+}
+
+/// How far the duel has come, and everybody's strength.
+pub fn glance(view: &View, appearance: &Appearance<'_>) -> String {
+    let wording = Wording::marked(appearance);
+    format!(
+        "{} · {}\n{}",
+        wording.say(&round(view)),
+        wording.say(&pressed(view)),
+        wording.say(&strength(view))
+    )
+}
+
+/// The round.
+pub fn round(view: &View) -> Term {
+    ROUND.with("round", view.round).with("rounds", view.rounds)
+}
+
+/// Everybody's strength in one line.
+pub fn strength(view: &View) -> Term {
+    let one = |fencer: &FencerView| {
+        GLANCE_FENCER
+            .with("seat", fencer.seat)
+            .with("strength", fencer.strength)
+    };
+    GLANCE_STRENGTH.with("fencers", view.fencers.iter().map(one).collect::<Vec<Term>>())
+}
+
+/// Who is pressed, and how hard.
+pub fn pressed(view: &View) -> Term {
+    let seat = match view.pressure {
+        0 => return EVEN.term(),
+        1.. => Seat::new(1 - view.attacker.number()),
+        _ => view.attacker,
+    };
+    PRESSED
+        .with("seat", seat)
+        .with("pressure", view.pressure.unsigned_abs())
+}
+
+/// The card that was played last.
+pub fn last_card(view: &View) -> Term {
+    let card = view
+        .discard
+        .last()
+        .and_then(|key| Technique::by_key(key.as_str()));
+    card.map_or(NO_CARD.term(), |card| {
+        LAST_CARD
+            .with("card", card.term())
+            .with("printed", card.printed())
+    })
+}
+
+/// That any card answers any other, if that is so.
+pub fn free(view: &View) -> Option<Term> {
+    view.free.then(|| FREE.term())
+}
+
+/// Whose hand it is.
+pub fn title(view: &View, wording: Wording<'_>) -> Option<(Seat, String)> {
+    let fencer = view.fencers.iter().find(|fencer| view.viewer.is(fencer.seat))?;
+    Some((fencer.seat, wording.say(&YOUR_HAND.with("seat", fencer.seat))))
+}
+
+/// The component with this key.
+pub fn component(key: &Key) -> Option<Component> {
+    let all = (engine::games::game("duel")?.components)();
+    all.into_iter().find(|component| component.key == key.as_str())
+}

@@ -1,0 +1,1 @@
+## Was Discord zu Befehlen zeigt. Was hier fehlt, wird auf Englisch gesagt.

@@ -1,0 +1,1 @@
+## Ce que Discord montre des commandes. Ce qui manque ici est dit en anglais.
