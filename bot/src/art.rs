@@ -167,11 +167,11 @@ impl PrivateArt {
             }
             PrivateWhat::Hand { session, viewer } => {
                 let game = session.game()?;
-                let ahead = match viewer {
-                    Viewer::Seat(seat) => game.foresee(seat),
-                    Viewer::Public => Vec::new(),
+                let (ask, certain) = match viewer {
+                    Viewer::Seat(seat) => (game.decision(seat), game.certain(seat)),
+                    Viewer::Public => (None, Vec::new()),
                 };
-                render::hand(&game.view(viewer), &ahead, &look)
+                render::hand(&game.view(viewer), ask, &certain, &look)
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The rules kernel: a turn is a plain function, a question is a `?`, a move is an answer.
 
 mod ahead;
+mod certain;
 mod cx;
 mod decision;
 mod deck;
@@ -31,7 +32,9 @@ mod test_table;
 pub mod testing;
 mod told;
 pub mod verb;
+mod walk;
 
+pub use certain::{Certain, certain, certain_of};
 pub use cx::{CONFIRM, Cx, DONE, Flow, Halt, Never};
 pub use decision::{
     Answer, Ask, Choice, Combinations, Decision, DecisionId, Prompt, Shape, Skipped, Waiting,
@@ -40,7 +43,7 @@ pub use deck::Deck;
 pub use dice::{Dice, Seed};
 pub use game::{Component, Fact, Game, Outcome, Source, Turn, set_up};
 pub use glyph::Glyph;
-pub use greedy::{foresee, greedy, mild};
+pub use greedy::{greedy, mild};
 pub use guard::panic_is_caught;
 pub use offered::{Judge, Offered, Reasons, Refusals, Refused};
 pub use options::{OptionKind, OptionSpec, OptionValue, Options, SetupError};

@@ -2,7 +2,7 @@
 //! of the registry implements [`Depict`] for its view.
 
 use engine::games::View;
-use engine::kernel::{Component, Decision, Game, Key, Outcome, Told};
+use engine::kernel::{Certain, Component, Decision, Game, Key, Outcome};
 
 use crate::appearance::Appearance;
 use crate::phrases::ANY_BOARD;
@@ -30,9 +30,14 @@ pub trait Depict {
     ) -> Drawing;
     /// Whether there is a hand to show. A public view has none.
     fn has_hand(&self) -> bool;
-    /// What only the viewer sees. `ahead` says for each card, by its key, what playing it would bring about,
-    /// as far as that can be known.
-    fn hand(&self, ahead: &[(Key, Vec<Told>)], appearance: &Appearance<'_>) -> Drawing;
+    /// What only the viewer sees, with badges for the choices of a question that lie in the hand. `certain` says
+    /// what comes of choices, by their keys, in any case.
+    fn hand(
+        &self,
+        ask: Option<&Decision>,
+        certain: &[(Key, Certain)],
+        appearance: &Appearance<'_>,
+    ) -> Drawing;
     /// How the game ended.
     fn score(&self, outcome: &Outcome, appearance: &Appearance<'_>) -> Drawing;
     /// The board in words.

@@ -17,7 +17,7 @@ pub mod tablets;
 mod text;
 
 use engine::deus::view::View;
-use engine::kernel::{Component, Decision, Key, Outcome, Told};
+use engine::kernel::{Certain, Component, Decision, Key, Outcome};
 
 use crate::appearance::Appearance;
 use crate::depict::{Depict, Drawing};
@@ -44,9 +44,14 @@ impl Depict for View {
         self.own.is_some()
     }
 
-    fn hand(&self, ahead: &[(Key, Vec<Told>)], appearance: &Appearance<'_>) -> Drawing {
+    fn hand(
+        &self,
+        _ask: Option<&Decision>,
+        certain: &[(Key, Certain)],
+        appearance: &Appearance<'_>,
+    ) -> Drawing {
         Drawing {
-            scene: hand::hand(self, ahead, appearance),
+            scene: hand::hand(self, certain, appearance),
             alt: alt::hand(self, appearance),
         }
     }

@@ -9,7 +9,7 @@ mod score;
 mod text;
 
 use engine::duel::view::View;
-use engine::kernel::{Component, Decision, Key, Outcome, Told};
+use engine::kernel::{Certain, Component, Decision, Key, Outcome};
 
 use crate::appearance::Appearance;
 use crate::depict::{Depict, Drawing};
@@ -36,7 +36,12 @@ impl Depict for View {
         self.own.is_some()
     }
 
-    fn hand(&self, _: &[(Key, Vec<Told>)], appearance: &Appearance<'_>) -> Drawing {
+    fn hand(
+        &self,
+        _ask: Option<&Decision>,
+        _certain: &[(Key, Certain)],
+        appearance: &Appearance<'_>,
+    ) -> Drawing {
         Drawing {
             scene: hand::hand(self, appearance),
             alt: alt::hand(self, appearance),

@@ -31,7 +31,7 @@ pub mod text;
 pub mod wording;
 
 use engine::games::{PublicView, View};
-use engine::kernel::{Decision, Key, Outcome, Told};
+use engine::kernel::{Certain, Decision, Key, Outcome};
 
 pub use appearance::Appearance;
 pub use cache::Cache;
@@ -83,13 +83,18 @@ pub fn board_for(
     ))
 }
 
-/// What the viewer holds in secret, or `None` for a public view. `ahead` says for each card, by its key, what
-/// playing it would bring about, as far as that can be known.
-pub fn hand(view: &View, ahead: &[(Key, Vec<Told>)], appearance: &Appearance<'_>) -> Option<PrivatePicture> {
-    let (shown, seen) = (depict::depict(view), (view, ahead));
+/// What the viewer holds in secret, or `None` for a public view. Choices that lie in the hand get badges with
+/// their numbers, as on the board. `certain` says what comes of choices, by their keys, in any case.
+pub fn hand(
+    view: &View,
+    ask: Option<&Decision>,
+    certain: &[(Key, Certain)],
+    appearance: &Appearance<'_>,
+) -> Option<PrivatePicture> {
+    let (shown, seen) = (depict::depict(view), (view, ask, certain));
     let draw = || {
         cache::picture("hand.png", &seen, shown.seats(), appearance, |appearance| {
-            shown.hand(ahead, appearance)
+            shown.hand(ask, certain, appearance)
         })
     };
     shown.has_hand().then(|| PrivatePicture(draw()))

@@ -161,11 +161,11 @@ fn position(wanted: &Wanted, table: &dyn AnyTable) -> Result<Picture, CliError> 
             Ok(render::board_for(&view, table.decision(seat), &moment, &look).into_picture())
         }
         (View::Hand, viewer) => {
-            let ahead = match viewer {
-                Viewer::Seat(seat) => table.foresee(seat),
-                Viewer::Public => Vec::new(),
+            let (ask, certain) = match viewer {
+                Viewer::Seat(seat) => (table.decision(seat), table.certain(seat)),
+                Viewer::Public => (None, Vec::new()),
             };
-            let hand = render::hand(&table.view(viewer), &ahead, &look);
+            let hand = render::hand(&table.view(viewer), ask, &certain, &look);
             hand.map(|hand| hand.into_picture())
                 .ok_or_else(|| CliError::Nothing("a hand belongs to a seat".to_owned()))
         }

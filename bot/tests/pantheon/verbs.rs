@@ -848,6 +848,7 @@ pub fn question(shape: Shape, choices: &[(&'static str, u8)]) -> Decision {
         note: None,
         group: None,
         place: None,
+        held: None,
     };
     Decision {
         id: "12.3.0".parse().expect("an id"),
@@ -857,6 +858,7 @@ pub fn question(shape: Shape, choices: &[(&'static str, u8)]) -> Decision {
         args: Vec::new(),
         shape,
         choices: choices.iter().map(choice).collect(),
+        last_counts: false,
         together: None,
         answered: None,
         waiting: Waiting::Turn,

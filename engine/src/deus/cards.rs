@@ -418,6 +418,10 @@ impl Pick for BuildingCard {
         Some(GROUP_TYPE.with("type", self.of().term()))
     }
 
+    fn held(&self) -> Option<Key> {
+        Some(self.key())
+    }
+
     fn renamed(&self, renaming: &Renaming) -> Self {
         renaming.of(*self)
     }

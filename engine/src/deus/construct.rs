@@ -285,6 +285,10 @@ impl Pick for Action {
         }
     }
 
+    fn held(&self) -> Option<Key> {
+        matches!(self, Action::Build { .. }).then(|| self.key())
+    }
+
     fn renamed(&self, renaming: &Renaming) -> Self {
         match self {
             Action::Build { plan, .. } => {

@@ -367,10 +367,13 @@ fn constructed(built: &Construction, viewer: Viewer) -> Told {
         Some(region) => told.at(region.key()),
         None => told,
     };
-    loses_units(told, seat, built.paid.resources)
-        .loses(seat, Ware::Gold, built.paid.gold)
+    let told = Resource::ALL.into_iter().fold(told, |told, kind| {
+        told.pays(seat, Ware::Resource(kind), built.paid.resources[kind])
+    });
+    // A region's price in points is a loss that nobody sees on the card.
+    told.pays(seat, Ware::Gold, built.paid.gold)
+        .pays(seat, Ware::Cards, 1)
         .loses(seat, Ware::Points, built.vp)
-        .loses(seat, Ware::Cards, 1)
 }
 
 /// The others learn the number of cards and the top one (R12).
@@ -389,7 +392,7 @@ fn offered(seat: Seat, cards: &[BuildingCard], god: God, viewer: Viewer) -> Told
     if viewer.is(seat) {
         told = told.with("cards", names(cards));
     }
-    told.deed(seat).loses(seat, Ware::Cards, cards.len() as i32)
+    told.deed(seat).pays(seat, Ware::Cards, cards.len() as i32)
 }
 
 /// A theft. If there was nothing to steal, its line says so.

@@ -302,7 +302,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
             .with("seat", *seat)
             .with("card", card.term())
             .deed(*seat)
-            .loses(*seat, Ware::Cards, 1),
+            .pays(*seat, Ware::Cards, 1),
         Discarded { seat, card } => TOLD_DISCARDED
             .with("seat", *seat)
             .with("card", card.term())

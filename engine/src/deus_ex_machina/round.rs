@@ -206,6 +206,13 @@ impl Pick for Act {
         }
     }
 
+    fn held(&self) -> Option<Key> {
+        match self {
+            Act::Intervene(_) | Act::Lay(_) => Some(self.key()),
+            Act::Place(_) | Act::Ability(_) => None,
+        }
+    }
+
     fn renamed(&self, renaming: &Renaming) -> Self {
         match self {
             Act::Intervene(card) => Act::Intervene(renaming.of(*card)),

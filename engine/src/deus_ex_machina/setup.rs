@@ -11,7 +11,9 @@ use super::state::{Acts, DeusExMachina, Phase, Pile, Player};
 use super::tracks::{HeroTrack, QuestTrack};
 use super::vocabulary::{GOD, KEEP};
 use super::why::{Legal, Why, ensure};
-use crate::kernel::{BySeat, Cx, Deck, Dice, Flow, Judge, OptionKind, OptionSpec, Options, Seat};
+use crate::kernel::{
+    BySeat, Cx, Deck, Dice, Flow, Judge, Label, OptionKind, OptionSpec, Options, Pick, Seat,
+};
 
 /// The game's options.
 pub static OPTIONS: [OptionSpec; 1] = [MINI];
@@ -122,13 +124,15 @@ pub fn deal(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
 
 /// Everybody keeps two of the three quests; the others go back into the deck.
 pub fn keep_secrets(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
-    let dealt: Vec<(Seat, Vec<Quest>)> = cx
+    let in_hand = |quest: &Quest| quest.labelled(|quest| Label::default().held(quest.key()));
+    let dealt: Vec<(Seat, Vec<_>)> = cx
         .game
         .players
         .iter()
-        .map(|(seat, player)| (seat, player.secrets.clone()))
+        .map(|(seat, player)| (seat, player.secrets.iter().map(in_hand).collect()))
         .collect();
     for (seat, kept) in cx.all_choose(KEEP, KEPT..=KEPT, dealt)? {
+        let kept: Vec<Quest> = kept.into_iter().map(|quest| quest.it).collect();
         let player = &mut cx.game.players[seat];
         let returned: Vec<Quest> = player
             .secrets

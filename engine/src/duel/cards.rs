@@ -165,6 +165,10 @@ impl Pick for Technique {
         Some(self.printed())
     }
 
+    fn held(&self) -> Option<Key> {
+        Some(self.key())
+    }
+
     fn renamed(&self, renaming: &Renaming) -> Self {
         renaming.of(*self)
     }

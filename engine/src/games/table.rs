@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use super::{Changes, PublicView, Registered, View, json};
 use crate::kernel::{
-    Answer, Author, Awaited, Checkpoint, Decision, DecisionId, Dice, Key, Options, Order, Refusal, Refused,
-    Save, ScoreSheet, Seal, Seat, Seed, Skipped, Status, Table, Told, Turn, Viewer,
+    Answer, Author, Awaited, Certain, Checkpoint, Decision, DecisionId, Dice, Key, Options, Order, Refusal,
+    Refused, Save, ScoreSheet, Seal, Seat, Seed, Skipped, Status, Table, Told, Turn, Viewer,
 };
 
 /// What answers would do, as their player would see it.
@@ -65,9 +65,11 @@ pub trait AnyTable: Send + Sync {
     fn refused(&self, seat: Seat, answers: &[Answer]) -> Vec<Refused>;
     /// What answers would do, up to the first seal.
     fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<AnyPreview, Refusal>;
-    /// What each choice of the seat's open question would bring about if the best were made of it, up to the
-    /// first seal.
-    fn foresee(&self, seat: Seat) -> Vec<(Key, Vec<Told>)>;
+    /// What is certain about each choice of the seat's open question, up to the first seal. Where too many
+    /// answers could follow, nothing is known.
+    fn certain(&self, seat: Seat) -> Vec<(Key, Certain)>;
+    /// What is certain about one answer to the seat's open question.
+    fn certain_of(&self, seat: Seat, answer: &Answer) -> Option<Certain>;
     /// The answer that the `greedy` policy would give for a seat.
     fn greedy(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)>;
     /// The answer for a seat whose player is gone.
@@ -197,8 +199,12 @@ impl<G: Registered> AnyTable for Table<G> {
         })
     }
 
-    fn foresee(&self, seat: Seat) -> Vec<(Key, Vec<Told>)> {
-        crate::kernel::foresee(self, seat)
+    fn certain(&self, seat: Seat) -> Vec<(Key, Certain)> {
+        crate::kernel::certain(self, seat)
+    }
+
+    fn certain_of(&self, seat: Seat, answer: &Answer) -> Option<Certain> {
+        crate::kernel::certain_of(self, seat, answer)
     }
 
     fn greedy(&self, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)> {

@@ -10,7 +10,7 @@ use super::dice::Dice;
 use super::game::{Game, Outcome};
 use super::offered::{Offered, Together};
 use super::pick::{Kinds, Pick};
-use super::picks::{Picks, take_some};
+use super::picks::{Picks, take_some, take_stack};
 use super::policy::Policy;
 use super::seat::Seat;
 use super::secret::Card;
@@ -221,6 +221,29 @@ impl<'a, G: Game> Cx<'a, G> {
         }
         let picks = self.question(seat, ask, Shape::Some { min, max }, &options, &kinds)?;
         Ok(take_some(picks, options))
+    }
+
+    /// As [`Cx::choose_some`], but the one that is picked last lies on top, and comes last.
+    pub fn choose_stack<O: Offered<G>>(
+        &mut self,
+        seat: Seat,
+        ask: impl Into<Ask>,
+        count: RangeInclusive<u8>,
+        options: O,
+    ) -> Flow<Vec<O::Item>> {
+        let ask = ask.into();
+        let (options, _) = self.list(seat, ask.prompt, options);
+        let (min, max) = clamp(&count, options.len());
+        if max == 0 {
+            return Ok(Vec::new());
+        }
+        let kinds = Kinds::of(&options).with_last();
+        if kinds.len() == 1 && min == max {
+            self.skip(seat, ask.prompt, &options[..usize::from(min)])?;
+            return Ok(options.into_iter().take(usize::from(min)).collect());
+        }
+        let picks = self.question(seat, ask, Shape::Some { min, max }, &options, &kinds)?;
+        Ok(take_stack(picks, options))
     }
 
     /// Asks for a number.

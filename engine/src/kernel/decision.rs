@@ -182,7 +182,7 @@ pub enum Shape {
 pub enum Answer {
     /// Nothing.
     Pass,
-    /// These choices: a multiset, whose order never matters.
+    /// These choices: a multiset. Its order does not matter, unless the question says that the last one counts.
     Picked(Vec<Key>),
     /// A number.
     Amount(i32),
@@ -211,6 +211,9 @@ pub struct Choice {
     pub group: Option<Term>,
     /// Where on the board it lies.
     pub place: Option<Anchor>,
+    /// Which card in its player's hand it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub held: Option<Key>,
 }
 
 /// How the table waits for an answer, in terms that give nothing away.
@@ -242,6 +245,9 @@ pub struct Decision {
     pub shape: Shape,
     /// What can be chosen.
     pub choices: Vec<Choice>,
+    /// Whether it matters which of several is picked last: that one lies on top.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub last_counts: bool,
     /// Which of the choices can be picked together, where not all can.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<Combinations>,
@@ -287,7 +293,8 @@ impl Decision {
         }
     }
 
-    /// Checks an answer against shape and choices; returns it in the order of the choices.
+    /// Checks an answer against shape and choices; returns it in the order of the choices, but for the last one
+    /// where that counts.
     pub fn check(&self, answer: &Answer) -> Result<Answer, Refusal> {
         match (self.shape, answer) {
             (Shape::OneOrPass {}, Answer::Pass) => Ok(Answer::Pass),
@@ -326,7 +333,8 @@ impl Decision {
         }
         let place = |key: &Key| self.choices.iter().position(|choice| choice.key == *key);
         let mut keys = keys.to_vec();
-        keys.sort_by_key(place);
+        let ordered = keys.len() - usize::from(self.last_counts).min(keys.len());
+        keys[..ordered].sort_by_key(place);
         Ok(Answer::Picked(keys))
     }
 

@@ -32,6 +32,11 @@ pub trait Pick: Clone {
         None
     }
 
+    /// The key of the card in the player's own hand that it is, where a picture of the hand puts a badge.
+    fn held(&self) -> Option<Key> {
+        None
+    }
+
     /// The same choice in a world where hidden cards are dealt differently.
     fn renamed(&self, _renaming: &Renaming) -> Self {
         self.clone()
@@ -50,6 +55,7 @@ pub struct Label {
     note: Option<Term>,
     group: Option<Term>,
     place: Option<Anchor>,
+    held: Option<Key>,
 }
 
 impl Label {
@@ -81,6 +87,12 @@ impl Label {
     /// The same label with a place on the board.
     pub fn at(mut self, place: Anchor) -> Self {
         self.place = Some(place);
+        self
+    }
+
+    /// The same label for a card in the player's own hand.
+    pub fn held(mut self, card: Key) -> Self {
+        self.held = Some(card);
         self
     }
 }
@@ -122,6 +134,10 @@ impl<T: Pick, L: Fn(&T) -> Label + Clone> Pick for Labelled<T, L> {
         self.label().place.or_else(|| self.it.place())
     }
 
+    fn held(&self) -> Option<Key> {
+        self.label().held.or_else(|| self.it.held())
+    }
+
     fn renamed(&self, renaming: &Renaming) -> Self {
         self.it.renamed(renaming).labelled(self.label.clone())
     }
@@ -135,6 +151,7 @@ pub struct Anchor(pub Key);
 /// The distinct choices among a question's options, and which of them can be picked together.
 pub(super) struct Kinds {
     places: Places,
+    last_counts: bool,
     together: Option<Combinations>,
 }
 
@@ -161,6 +178,7 @@ impl Kinds {
         }
         Kinds {
             places: Places::Copies(kinds.into_iter().map(|(_, copies)| copies).collect()),
+            last_counts: false,
             together: None,
         }
     }
@@ -169,6 +187,7 @@ impl Kinds {
     pub(super) const fn distinct(count: usize) -> Self {
         Kinds {
             places: Places::Distinct(count),
+            last_counts: false,
             together: None,
         }
     }
@@ -184,6 +203,17 @@ impl Kinds {
         let together = Combinations::of(&up_to, count, |counts| fits(&self.options_of(counts, options)));
         self.together = Some(together);
         self
+    }
+
+    /// The same, where it matters which is picked last.
+    pub(super) fn with_last(mut self) -> Self {
+        self.last_counts = true;
+        self
+    }
+
+    /// Whether it matters which is picked last.
+    pub(super) fn last_counts(&self) -> bool {
+        self.last_counts
     }
 
     /// The combinations that can be picked, where not all can.

@@ -34,6 +34,22 @@ pub(super) fn take_some<T>(picks: Picks, options: Vec<T>) -> Vec<T> {
     }
 }
 
+/// The options that were picked, the one that was picked last at the end.
+pub(super) fn take_stack<T: Clone>(picks: Picks, options: Vec<T>) -> Vec<T> {
+    let last = match &picks {
+        Picks::Some(places) => places.last().map(|at| options[*at].clone()),
+        _ => None,
+    };
+    let below = match picks {
+        Picks::Some(mut places) => {
+            places.pop();
+            Picks::Some(places)
+        }
+        picks => picks,
+    };
+    take_some(below, options).into_iter().chain(last).collect()
+}
+
 /// The answer of a policy; `None` if its look ahead ends here. A policy is not asked where only one answer is
 /// possible.
 pub(super) fn ask_policy<G: Game, T: Pick>(
@@ -160,6 +176,7 @@ pub(super) fn publish<T: Pick>(
                 note: option.note(),
                 group: option.group(),
                 place: option.place(),
+                held: option.held(),
             }
         })
         .collect();
@@ -179,6 +196,7 @@ pub(super) fn publish<T: Pick>(
         args: ask.args(),
         shape,
         choices,
+        last_counts: kinds.last_counts(),
         together: kinds.together().cloned(),
         answered: None,
         window: ask.window,

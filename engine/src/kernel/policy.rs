@@ -49,6 +49,11 @@ impl<G: Game> Offer<'_, G> {
         self.kinds.together()
     }
 
+    /// Whether it matters which of several is picked last.
+    pub fn last_counts(&self) -> bool {
+        self.kinds.last_counts()
+    }
+
     /// The key of a choice.
     pub fn key(&self, choice: usize) -> Key {
         (self.key)(self.kinds.copy(choice, 0))
@@ -74,6 +79,19 @@ pub enum PolicyAnswer {
 }
 
 impl PolicyAnswer {
+    /// A table's answer as a policy would give it; `None` if it picks something that is not on offer.
+    pub(super) fn of(answer: &Answer, decision: &Decision) -> Option<Self> {
+        let at = |key: &Key| decision.choices.iter().position(|choice| choice.key == *key);
+        Some(match (decision.shape, answer) {
+            (_, Answer::Pass) => PolicyAnswer::Pass,
+            (_, Answer::Amount(amount)) => PolicyAnswer::Amount(*amount),
+            (Shape::Some { .. }, Answer::Picked(keys)) => {
+                PolicyAnswer::Some(keys.iter().map(at).collect::<Option<_>>()?)
+            }
+            (_, Answer::Picked(keys)) => PolicyAnswer::One(at(keys.first()?)?),
+        })
+    }
+
     /// The same answer as a table takes it.
     pub(super) fn to(self, decision: &Decision) -> Answer {
         let key = |at: usize| decision.choices[at].key.clone();

@@ -13,7 +13,12 @@ pub(super) fn answers_to(decision: &Decision) -> Vec<PolicyAnswer> {
         return combined(together);
     }
     let up_to = decision.choices.iter().map(|choice| usize::from(choice.up_to));
-    sample(decision.shape, || up_to.clone())
+    let answers = sample(decision.shape, || up_to.clone());
+    if decision.last_counts {
+        each_last(answers)
+    } else {
+        answers
+    }
 }
 
 /// The answers to a question that a policy is asked.
@@ -21,9 +26,53 @@ pub(super) fn answers_in<G: Game>(offer: &Offer<'_, G>) -> Vec<PolicyAnswer> {
     if let Some(together) = offer.together() {
         return combined(together);
     }
-    sample(offer.shape, || {
+    let answers = sample(offer.shape, || {
         (0..offer.choices()).map(|choice| offer.up_to(choice))
-    })
+    });
+    if offer.last_counts() {
+        each_last(answers)
+    } else {
+        answers
+    }
+}
+
+/// Each combination with each of its choices at the end, or an even sample of them.
+fn each_last(answers: Vec<PolicyAnswer>) -> Vec<PolicyAnswer> {
+    let mut all: Vec<PolicyAnswer> = Vec::new();
+    for answer in answers {
+        let PolicyAnswer::Some(picks) = &answer else {
+            all.push(answer);
+            continue;
+        };
+        let mut lasts = picks.clone();
+        lasts.dedup();
+        all.extend(lasts.into_iter().map(|last| {
+            let mut picks = picks.clone();
+            let at = picks.iter().position(|pick| *pick == last).unwrap_or_default();
+            let last = picks.remove(at);
+            picks.push(last);
+            PolicyAnswer::Some(picks)
+        }));
+    }
+    spread(all.len()).map(|at| all[at].clone()).collect()
+}
+
+/// Whether [`answers_in`] leaves out nothing.
+pub(super) fn are_all_in<G: Game>(offer: &Offer<'_, G>) -> bool {
+    let choices = offer.choices();
+    match offer.shape {
+        Shape::One {} => choices <= BREADTH,
+        Shape::OneOrPass {} => choices < BREADTH,
+        Shape::Amount { min, max } => (max.abs_diff(min) as usize) < BREADTH,
+        Shape::Some { .. } if offer.last_counts() => false,
+        Shape::Some { min, max } => match offer.together() {
+            Some(together) => together.count() <= BREADTH,
+            None => {
+                let up_to = (0..choices).map(|choice| offer.up_to(choice)).collect();
+                Multisets::of(min.into(), max.into(), up_to).total() <= BREADTH as u128
+            }
+        },
+    }
 }
 
 /// The combinations that can be picked, where not all can.

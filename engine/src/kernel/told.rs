@@ -100,6 +100,15 @@ pub enum Mark {
         /// By how much; negative for a loss.
         by: i32,
     },
+    /// A player has paid for what they did, as its sentence says.
+    Paid {
+        /// The player.
+        seat: Seat,
+        /// With what, by the key of its noun.
+        what: Key,
+        /// How much.
+        by: i32,
+    },
     /// Something in front of a player has changed: a column of cards, an ability.
     Own {
         /// The player.
@@ -167,6 +176,15 @@ impl Told {
         self.gains(seat, what, -by.into())
     }
 
+    /// A player pays for a deed. Nothing is marked if it is 0.
+    pub fn pays(self, seat: Seat, what: impl Into<Key>, by: impl Into<i32>) -> Self {
+        let (what, by) = (what.into(), by.into());
+        match by {
+            0 => self,
+            by => self.mark(Mark::Paid { seat, what, by }),
+        }
+    }
+
     /// Something in front of a player has changed.
     pub fn own(self, seat: Seat, what: Key) -> Self {
         self.mark(Mark::Own { seat, what })
@@ -186,6 +204,15 @@ impl Told {
     pub fn gained(&self) -> impl Iterator<Item = (Seat, &Key, i32)> {
         self.marks.iter().filter_map(|mark| match mark {
             Mark::Gain { seat, what, by } => Some((*seat, what, *by)),
+            _ => None,
+        })
+    }
+
+    /// By how much anybody's things have become more or fewer: gains, losses, and what was paid.
+    pub fn booked(&self) -> impl Iterator<Item = (Seat, &Key, i32)> {
+        self.marks.iter().filter_map(|mark| match mark {
+            Mark::Gain { seat, what, by } => Some((*seat, what, *by)),
+            Mark::Paid { seat, what, by } => Some((*seat, what, -by)),
             _ => None,
         })
     }
@@ -233,14 +260,7 @@ impl Joined {
 
     /// What the joined gains come to: for each player and thing a sum that is not 0, the doer's first.
     pub fn sums(&self) -> Vec<(Seat, Key, i32)> {
-        let mut sums: Vec<(Seat, Key, i32)> = Vec::new();
-        for (seat, what, by) in self.gains.iter().flat_map(Told::gained) {
-            match sums.iter_mut().find(|(who, of, _)| *who == seat && of == what) {
-                Some((.., sum)) => *sum += by,
-                None => sums.push((seat, what.clone(), by)),
-            }
-        }
-        sums.retain(|(.., sum)| *sum != 0);
+        let mut sums = sums_of(&self.gains);
         sums.sort_by_key(|(seat, ..)| (Some(*seat) != self.doer(), *seat));
         sums
     }
@@ -249,4 +269,17 @@ impl Joined {
     pub fn into_told(self) -> impl Iterator<Item = Told> {
         std::iter::once(self.told).chain(self.gains)
     }
+}
+
+/// What everything that was told comes to: for each player and thing that somebody gained or lost a sum that is not 0.
+pub(super) fn sums_of(told: &[Told]) -> Vec<(Seat, Key, i32)> {
+    let mut sums: Vec<(Seat, Key, i32)> = Vec::new();
+    for (seat, what, by) in told.iter().flat_map(Told::gained) {
+        match sums.iter_mut().find(|(who, of, _)| *who == seat && of == what) {
+            Some((.., sum)) => *sum += by,
+            None => sums.push((seat, what.clone(), by)),
+        }
+    }
+    sums.retain(|(.., sum)| *sum != 0);
+    sums
 }

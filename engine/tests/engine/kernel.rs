@@ -1,5 +1,6 @@
 //! The kernel, over a toy game small enough that every rule of the kernel can be seen at work.
 
+mod certain;
 mod dice;
 mod ends;
 mod greedy;

@@ -49,7 +49,7 @@ impl Changes {
                 self.columns.extend(column.map(|of| (*seat, of)));
             }
             // The ledger has the gains, and the map of Deus is never cleared.
-            Mark::Gain { .. } | Mark::Cleared => {}
+            Mark::Gain { .. } | Mark::Paid { .. } | Mark::Cleared => {}
         }
     }
 

@@ -1,32 +1,36 @@
 //! What building a card would bring, as one short line.
 
-use engine::kernel::{Key, Seat, Told, ToldKind};
+use engine::deus::ware::Ware;
+use engine::kernel::{Certain, Key, Seat};
 
 use super::emblems::{gold, resource, resource_icon};
-use super::ledger::{Account, bookings};
+use super::ledger::Account;
 use crate::icon::Icon;
 use crate::kit::Piece;
 use crate::palette::Palette;
 
-/// How much of each thing would be gained or lost, without the price of the card. Things without a change are
-/// left out.
+/// How much of each thing is certainly gained or lost, without the price of the card. Things without a change
+/// are left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Gains(pub Vec<(Account, i64)>);
 
 impl Gains {
-    /// What a card would bring its player now, as far as that can be known.
-    pub fn of(card: &str, ahead: &[(Key, Vec<Told>)], seat: Seat) -> Self {
-        let told = ahead
-            .iter()
-            .find(|(key, _)| key.as_str() == card)
-            .map_or(&[][..], |(_, told)| told);
+    /// What a card brings its player now in any case.
+    pub fn of(card: &str, certain: &[(Key, Certain)], seat: Seat) -> Self {
+        let of_card = certain.iter().find(|(key, _)| key.as_str() == card);
         let mut gains: Vec<(Account, i64)> = Vec::new();
-        // What a deed itself costs is its price.
-        let effects = told.iter().filter(|told| !matches!(told.kind, ToldKind::Deed(_)));
-        for booked in effects.flat_map(bookings).filter(|on| on.seat == seat) {
-            match gains.iter_mut().find(|(account, _)| *account == booked.account) {
-                Some((_, by)) => *by += booked.by,
-                None => gains.push((booked.account, booked.by)),
+        for (_, what, by) in of_card
+            .iter()
+            .flat_map(|(_, certain)| &certain.gains)
+            .filter(|(who, ..)| *who == seat)
+        {
+            let Some(ware) = Ware::by_key(what) else {
+                continue;
+            };
+            let account = Account::from(ware);
+            match gains.iter_mut().find(|(other, _)| *other == account) {
+                Some((_, sum)) => *sum += i64::from(*by),
+                None => gains.push((account, i64::from(*by))),
             }
         }
         gains.retain(|(_, by)| *by != 0);

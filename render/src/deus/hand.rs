@@ -4,7 +4,7 @@ use engine::deus::god::God;
 use engine::deus::piece::Type;
 use engine::deus::resource::{Cost, Resource};
 use engine::deus::view::{HandView, OwnView, PlayerView, Prospect, View};
-use engine::kernel::{Key, Told};
+use engine::kernel::{Certain, Key};
 
 use super::board::{self, Board};
 use super::emblems::{gold, hue, resource, resource_icon, type_icon};
@@ -73,7 +73,7 @@ impl Cells {
 }
 
 /// The viewer's hand, with what building each card would bring.
-pub fn hand(view: &View, ahead: &[(Key, Vec<Told>)], appearance: &Appearance<'_>) -> Scene {
+pub fn hand(view: &View, certain: &[(Key, Certain)], appearance: &Appearance<'_>) -> Scene {
     let kit = Kit::of(appearance);
     let table = board::table(appearance.palette);
     let player = view.players.iter().find(|player| view.viewer.is(player.seat));
@@ -98,7 +98,7 @@ pub fn hand(view: &View, ahead: &[(Key, Vec<Told>)], appearance: &Appearance<'_>
         )
     };
     for (at, held) in own.hand.iter().enumerate() {
-        let gains = Gains::of(held.building.slug(), ahead, player.seat);
+        let gains = Gains::of(held.building.slug(), certain, player.seat);
         card(
             &mut scene,
             kit,

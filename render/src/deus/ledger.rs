@@ -44,7 +44,7 @@ pub struct Booking {
 
 /// The bookings that follow from something told.
 pub fn bookings(told: &Told) -> impl Iterator<Item = Booking> {
-    told.gained().filter_map(|(seat, what, by)| {
+    told.booked().filter_map(|(seat, what, by)| {
         Some(Booking {
             seat,
             account: Ware::by_key(what)?.into(),

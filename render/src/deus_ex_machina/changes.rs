@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use engine::deus_ex_machina::event::CHARGE;
 use engine::deus_ex_machina::map::Space;
 use engine::deus_ex_machina::ware::Ware;
-use engine::kernel::{Mark, Seat, Told};
+use engine::kernel::{Key, Mark, Seat, Told};
 
 use crate::kit::Change;
 
@@ -35,18 +35,21 @@ impl Changes {
         match mark {
             Mark::At(thing) => self.things.extend([thing.0.to_string()]),
             Mark::Moved { from, to } => self.things.extend([from, to].map(|space| space.0.to_string())),
-            Mark::Gain { seat, what, by } => {
-                let figures = match Ware::by_key(what) {
-                    Some(Ware::Glory) => &mut self.glory,
-                    Some(Ware::Cards) => &mut self.cards,
-                    Some(Ware::Points(_)) | None => return,
-                };
-                *figures.entry(*seat).or_default() += i64::from(*by);
-            }
+            Mark::Gain { seat, what, by } => self.count(*seat, what, *by),
+            Mark::Paid { seat, what, by } => self.count(*seat, what, -by),
             Mark::Own { seat, what } => self.abilities.extend((*what == CHARGE).then_some(*seat)),
             // The empty map shows by itself that all tokens came back.
             Mark::Cleared => self.things.retain(|key| Space::by_key(key).is_none()),
         }
+    }
+
+    fn count(&mut self, seat: Seat, what: &Key, by: i32) {
+        let figures = match Ware::by_key(what) {
+            Some(Ware::Glory) => &mut self.glory,
+            Some(Ware::Cards) => &mut self.cards,
+            Some(Ware::Points(_)) | None => return,
+        };
+        *figures.entry(seat).or_default() += i64::from(by);
     }
 
     /// Whether something happened to a quest, a hero or a space.

@@ -19,7 +19,7 @@ fn pictures(position: &Position, palette: Palette) -> Vec<Picture> {
     pictures.push(
         render::board_for(&position.own, position.ask.as_ref(), &situation, &appearance).into_picture(),
     );
-    pictures.extend(render::hand(&position.own, &[], &appearance).map(|hand| hand.into_picture()));
+    pictures.extend(render::hand(&position.own, None, &[], &appearance).map(|hand| hand.into_picture()));
     pictures
 }
 

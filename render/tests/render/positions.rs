@@ -43,7 +43,7 @@ impl Position {
         let mut drawings = vec![depict(&self.public).board(None, &self.situation(), appearance)];
         if let Some(ask) = &self.ask {
             drawings.push(depict(&self.own).board(Some(ask), &self.situation(), appearance));
-            drawings.push(depict(&self.own).hand(&[], appearance));
+            drawings.push(depict(&self.own).hand(None, &[], appearance));
         }
         drawings.extend(
             self.outcome

@@ -34,7 +34,7 @@ fn shown<G: Registered>(table: &Table<G>, viewer: Viewer) -> Vec<String> {
         text::glance(&view, &appearance),
     ]);
     if depict(&view).has_hand() {
-        let hand = depict(&view).hand(&[], &appearance);
+        let hand = depict(&view).hand(None, &[], &appearance);
         shown.extend([hand.scene.to_string(), hand.alt]);
         shown.extend(text::hand(&view, &appearance));
     }
@@ -77,7 +77,11 @@ fn a_public_view_has_no_hand_to_draw() {
             play_at_random::<G>(&game, Vec::new(), |table, _| {
                 let public = AnyTable::public_view(table);
                 let appearance = appearance(G::ID, Palette::Fresco, Lang::En, &Letters);
-                assert!(render::hand(&public, &[], &appearance).is_none(), "{}", G::ID);
+                assert!(
+                    render::hand(&public, None, &[], &appearance).is_none(),
+                    "{}",
+                    G::ID
+                );
                 assert!(text::hand(&public, &appearance).is_none(), "{}", G::ID);
                 let has_hand = |seat| depict(&AnyTable::view(table, Viewer::Seat(seat))).has_hand();
                 assert!(Seat::all(game.seats).all(has_hand), "{}", G::ID);

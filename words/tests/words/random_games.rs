@@ -86,7 +86,7 @@ impl Speaker {
     fn read_report(&mut self, told: Vec<Told>) {
         for told in &told {
             self.read(&told.term);
-            for (_, what, by) in told.gained() {
+            for (_, what, by) in told.booked() {
                 let noun = Term {
                     key: what.to_string().into(),
                     args: Default::default(),

@@ -69,6 +69,7 @@ pub fn choices(count: usize, look: Look) -> Vec<Choice> {
             })
         }),
         place: look.places.then(|| Anchor(Key::made(format!("p{number}")))),
+        held: None,
     };
     (0..count).map(choice).collect()
 }
@@ -86,6 +87,7 @@ pub fn decision(shape: Shape, choices: Vec<Choice>) -> Decision {
         args: vec![("hero", said("𝄞".repeat(900)).into())],
         shape,
         choices,
+        last_counts: false,
         together: None,
         answered: None,
         waiting: Waiting::Turn,

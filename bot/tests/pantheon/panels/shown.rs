@@ -304,6 +304,7 @@ fn a_confirmation_is_one_green_button() {
         note: None,
         group: None,
         place: None,
+        held: None,
     };
     let asked = Decision {
         prompt: CONFIRM,

@@ -144,6 +144,10 @@ impl Pick for Intervention {
         Some(self.facts().hint.term())
     }
 
+    fn held(&self) -> Option<Key> {
+        Some(self.key())
+    }
+
     fn renamed(&self, renaming: &Renaming) -> Self {
         renaming.of(*self)
     }

@@ -1,18 +1,27 @@
 //! What a card would bring is summed up.
 
+use engine::deus::piece::Type;
 use engine::deus::ware::Ware;
-use engine::kernel::{Key, Seat, Term};
+use engine::kernel::{Certain, Key, Seat};
 use render::deus::gains::Gains;
 use render::deus::ledger::Account;
 
 #[test]
-fn gains_are_summed_up_without_the_price_of_the_card() {
+fn pieces_of_all_types_are_summed_up_and_rivals_left_out() {
     let me = Seat::new(0);
-    let built = Term::new("built").deed(me).loses(me, Ware::Gold, 4);
-    let gold = |by: i32| Term::new("gold").gain().gains(me, Ware::Gold, by);
-    let points = Term::new("points").gain().gains(Seat::new(1), Ware::Points, 2);
-    let ahead = [(Key::of("grain-market"), vec![built, gold(6), gold(3), points])];
-    let gains = Gains::of("grain-market", &ahead, me);
-    assert_eq!(gains, Gains(vec![(Account::Gold, 9)]));
-    assert!(Gains::of("forum", &ahead, me).is_empty());
+    let of = |seat: Seat, ware: Ware, by: i32| (seat, Key::from(ware), by);
+    let (fleet, army) = (Ware::Pieces(Type::Maritime), Ware::Pieces(Type::Military));
+    let certain = Certain {
+        gains: vec![
+            of(me, Ware::Gold, 9),
+            of(me, fleet, 1),
+            of(me, army, 2),
+            of(Seat::new(1), Ware::Points, 2),
+        ],
+        told: Vec::new(),
+    };
+    let certain = [(Key::of("grain-market"), certain)];
+    let gains = Gains::of("grain-market", &certain, me);
+    assert_eq!(gains, Gains(vec![(Account::Gold, 9), (Account::Pieces, 3)]));
+    assert!(Gains::of("forum", &certain, me).is_empty());
 }
