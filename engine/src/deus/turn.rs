@@ -39,6 +39,7 @@ fn take_turn(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     if cx.game.idle_turns >= STANDSTILL * u16::from(cx.game.seats()) {
         cx.trigger_end(Trigger::Standstill);
     }
+    cx.confirm(me)?;
     cx.game.pass_on(me);
     Ok(())
 }

@@ -48,7 +48,6 @@ pub fn play_round(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
         };
         perform(cx, me, act)?;
     }
-    cx.game.acts = Acts::default();
     Ok(())
 }
 

@@ -83,6 +83,7 @@ pub fn choose_god(cx: &mut Cx<'_, DeusExMachina>, me: Seat) -> Flow {
     player.charged = true;
     cx.emit(Event::GodChosen { seat: me, god });
     cx.game.heroes.deck.add([Hero::favourite_of(god)]);
+    cx.confirm(me)?;
     let next = me.number() + 1;
     cx.game.phase = if next < cx.game.seats() {
         Phase::Gods(Seat::new(next))

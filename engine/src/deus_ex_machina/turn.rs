@@ -5,7 +5,7 @@ use super::reveal;
 use super::round::play_round;
 use super::scoring;
 use super::setup::{choose_god, deal, fill_tracks, keep_secrets};
-use super::state::{DeusExMachina, Phase};
+use super::state::{Acts, DeusExMachina, Phase};
 use crate::kernel::{Cx, Flow, Seat};
 
 /// Plays one step.
@@ -18,6 +18,8 @@ pub fn step(cx: &mut Cx<'_, DeusExMachina>) -> Flow {
         Phase::Turn => begin_turn(cx),
         Phase::Round(seat) => {
             play_round(cx, seat)?;
+            cx.confirm(seat)?;
+            cx.game.acts = Acts::default();
             cx.game.phase = cx.game.after(seat);
             Ok(())
         }

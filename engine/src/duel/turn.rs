@@ -93,7 +93,7 @@ fn lose(cx: &mut Cx<'_, Duel>) -> Flow {
         }
         _ => cx.weaken(loser, pressed),
     }
-    Ok(())
+    cx.confirm(loser)
 }
 
 impl Duel {

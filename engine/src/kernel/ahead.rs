@@ -86,12 +86,17 @@ impl<'a, G: Game> LookAhead<'a, G> {
     /// orders in between. `None`: the rules broke down on the way.
     pub(super) fn follow(&self, policy: &mut dyn Policy<G>) -> Option<(G, Vec<G::Event>)> {
         let Table {
-            base, take, orders, ..
+            base,
+            take,
+            orders,
+            sealed,
+            ..
         } = self.table;
         let mut state = base.state.clone();
         let mut dice = base.dice.clone();
         let mut events = Vec::new();
-        let reader = TapeReader::new(&self.tape, base.step, *take);
+        let mut reader = TapeReader::new(&self.tape, base.step, *take);
+        reader.final_before = *sealed;
         let ahead = Ahead {
             from: self.from.id,
             seat: self.from.seat,
@@ -128,7 +133,8 @@ impl<G: Game> Table<G> {
         let mut state = self.base.state.clone();
         let mut dice = self.base.dice.clone();
         let mut events = Vec::new();
-        let reader = TapeReader::new(&tape, self.base.step, self.take);
+        let mut reader = TapeReader::new(&tape, self.base.step, self.take);
+        reader.final_before = self.sealed;
         let played = guarded(|| {
             let source = PolicySource {
                 policy: &mut *policy,

@@ -343,14 +343,12 @@ impl<'a, G: Game> Cx<'a, G> {
         Ok(None)
     }
 
-    /// "End turn": the last chance to undo. The kernel asks by itself before the first seal that a player's
-    /// choices bring about and at the end of a step; a game asks where its rules call for it.
+    /// "End turn": the last chance to undo. The kernel asks by itself before each seal that a player's choices
+    /// bring about and at the end of a step. A game asks before it gives the turn to somebody else, so that the
+    /// player still sees their own turn.
     pub fn confirm(&mut self, me: Seat) -> Flow {
         match &self.source {
-            AnswerSource::Tape(reader) if reader.draft == Some(me) && reader.undoable() => {
-                self.ask_to_confirm(me, Seal::End)?;
-                self.seal(Seal::End)
-            }
+            AnswerSource::Tape(reader) if reader.draft == Some(me) => self.seal(Seal::End),
             AnswerSource::Policy(source) if !source.is_beyond(me) => self.stop_ahead(),
             _ => Ok(()),
         }
@@ -476,18 +474,10 @@ impl<'a, G: Game> Cx<'a, G> {
     pub(super) fn seal(&mut self, seal: Seal) -> Flow {
         if let AnswerSource::Tape(reader) = &self.source
             && reader.undoable()
+            && !reader.is_lone_pass()
             && let Some(me) = reader.draft
         {
-            let passed = reader.tape[reader.next - 1]
-                .as_ref()
-                .is_some_and(|entry| entry.answer == Answer::Pass);
-            let last_chance = match seal {
-                Seal::End => !passed,
-                _ => !reader.confirmed.contains(&me),
-            };
-            if last_chance {
-                self.ask_to_confirm(me, seal)?;
-            }
+            self.ask_to_confirm(me, seal)?;
         }
         let AnswerSource::Tape(reader) = &mut self.source else {
             return self.stop_ahead();
@@ -510,16 +500,19 @@ impl<'a, G: Game> Cx<'a, G> {
             reader.stopped = Some(seal);
             return self.halt(HaltReason::Preview);
         }
-        let just_confirmed = reader.next > 0
-            && reader.tape[reader.next - 1]
-                .as_ref()
-                .is_some_and(|entry| entry.prompt == CONFIRM.key());
-        if just_confirmed {
+        let confirms =
+            |slot: usize| matches!(reader.tape.get(slot), Some(Some(entry)) if entry.prompt == CONFIRM.key());
+        let just_confirmed = reader.next > 0 && confirms(reader.next - 1);
+        // Not every seal was confirmed by older rules. What became final then is not asked about again.
+        let was_final = reader.next <= reader.final_before && !confirms(reader.next);
+        if just_confirmed || was_final {
             return Ok(());
         }
-        reader.confirmed.push(me);
         let what = self.sealing.clone().unwrap_or(Term::new(seal.key()));
-        let ask = CONFIRM.with("what", what).mildly(Answer::one(DONE));
+        let ask = CONFIRM
+            .with("what", what)
+            .with("surprise", i64::from(seal.is_surprise()))
+            .mildly(Answer::one(DONE));
         let options = [Confirmed];
         self.question(me, ask, Shape::One {}, &options, &Kinds::distinct(1))?;
         Ok(())

@@ -94,7 +94,7 @@ impl<G: Game> Table<G> {
         let mode = Mode {
             stop_after: Some(self.live.next),
             explain: true,
-            ..Mode::default()
+            ..self.mode()
         };
         let run = Run::of(&self.base, &tape, self.take, mode);
         let own = |entry: &Option<Entry>| {
@@ -119,7 +119,7 @@ impl<G: Game> Table<G> {
         let mode = Mode {
             stop_after: Some(self.live.next),
             tried: Some(answer),
-            ..Mode::default()
+            ..self.mode()
         };
         let reasons = Run::of(&self.base, tape, self.take, mode).tried_reasons;
         Refusal::Together { reasons }
@@ -136,7 +136,7 @@ impl<G: Game> Table<G> {
         self.must_sit(seat)?;
         let mode = Mode {
             stop_after: Some(self.live.next),
-            ..Mode::default()
+            ..self.mode()
         };
         let mut tape = self.tape_without_open_answers();
         // Nobody looks into another player's draft.

@@ -73,6 +73,8 @@ pub(super) enum End {
 /// How a run differs from an ordinary one.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Mode<'a> {
+    /// All slots before this are final already. What is final needs no confirmation.
+    pub(super) final_before: usize,
     /// Stop at the first seal after this many slots.
     pub(super) stop_after: Option<usize>,
     /// Note what this viewer cannot tell apart.
@@ -91,6 +93,7 @@ impl<G: Game> Run<G> {
         let mut dice = base.dice.clone();
         let mut events = Vec::new();
         let mut reader = TapeReader::new(tape, base.step, take);
+        reader.final_before = mode.final_before;
         reader.stop_after = mode.stop_after;
         reader.watched_by = mode.watched_by;
         reader.renaming = mode.renaming;

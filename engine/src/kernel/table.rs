@@ -360,7 +360,7 @@ impl<G: Game> Table<G> {
             self.take,
             Mode {
                 watched_by: Some(viewer),
-                ..Mode::default()
+                ..self.mode()
             },
         );
         let mut unknowns = watched.unknowns;
@@ -374,7 +374,7 @@ impl<G: Game> Table<G> {
             self.take,
             Mode {
                 renaming: Some(&renaming),
-                ..Mode::default()
+                ..self.mode()
             },
         );
         for (entry, answer) in tape.iter_mut().zip(original.renamed) {
@@ -384,7 +384,7 @@ impl<G: Game> Table<G> {
         }
         let mut base = self.base.clone();
         base.state.redeal(&renaming);
-        let live = Run::of(&base, &tape, self.take, Mode::default());
+        let live = Run::of(&base, &tape, self.take, self.mode());
         if live.end != End::Asked {
             return None;
         }
@@ -422,7 +422,11 @@ impl<G: Game> Table<G> {
         orders: Vec<Order>,
         status: Status,
     ) -> Self {
-        let live = Run::of(&base, &tape, take, Mode::default());
+        let mode = Mode {
+            final_before: sealed,
+            ..Mode::default()
+        };
+        let live = Run::of(&base, &tape, take, mode);
         let skipped = Vec::new();
         Self {
             seats,
@@ -438,6 +442,14 @@ impl<G: Game> Table<G> {
             settled: None,
             skipped,
             told: 0,
+        }
+    }
+
+    /// How the running step is run.
+    pub(super) fn mode(&self) -> Mode<'static> {
+        Mode {
+            final_before: self.sealed,
+            ..Mode::default()
         }
     }
 
@@ -457,7 +469,7 @@ impl<G: Game> Table<G> {
             self.tape.truncate(slot);
         }
         self.take += 1;
-        self.live = Run::of(&self.base, &self.tape, self.take, Mode::default());
+        self.live = Run::of(&self.base, &self.tape, self.take, self.mode());
     }
 
     /// Stops the table. It shows the start of the step: what broke may have left half of a move behind.

@@ -64,6 +64,11 @@ impl Seal {
         Term::new("seal-draw-several").with("count", count)
     }
 
+    /// Whether something that nobody can know is seen then.
+    pub(super) const fn is_surprise(self) -> bool {
+        !matches!(self, Seal::Ask | Seal::End)
+    }
+
     /// The key of the phrase that says what will happen.
     pub(super) const fn key(self) -> &'static str {
         match self {
@@ -103,8 +108,8 @@ pub(super) struct TapeReader<'a> {
     /// What everybody may know of the question with which the draft began. It stays true while nobody else can see
     /// how far the draft has come.
     pub(super) draft_about: Option<Term>,
-    /// Who has confirmed in this step: nobody is asked twice before a seal.
-    pub(super) confirmed: Vec<Seat>,
+    /// All slots before this were final before the run.
+    pub(super) final_before: usize,
     /// How many events came before each slot was asked.
     pub(super) asked_at: Vec<usize>,
     pub(super) open: Vec<Decision>,
@@ -148,7 +153,7 @@ impl<'a> TapeReader<'a> {
             sealed: 0,
             draft: None,
             draft_about: None,
-            confirmed: Vec::new(),
+            final_before: 0,
             asked_at: Vec::new(),
             open: Vec::new(),
             skipped: Vec::new(),
@@ -180,6 +185,17 @@ impl<'a> TapeReader<'a> {
     pub(super) fn undoable(&self) -> bool {
         let draft = self.tape.get(self.sealed..self.next).unwrap_or_default();
         draft.iter().flatten().any(|entry| entry.author != Author::Order)
+    }
+
+    /// Whether all that its player could take back is a single pass.
+    pub(super) fn is_lone_pass(&self) -> bool {
+        let draft = self.tape.get(self.sealed..self.next).unwrap_or_default();
+        let mut own = draft
+            .iter()
+            .flatten()
+            .filter(|entry| entry.author != Author::Order);
+        let first = own.next().map(|entry| &entry.answer);
+        first == Some(&Answer::Pass) && own.next().is_none()
     }
 
     /// Who gave the latest answer of the step.

@@ -9,6 +9,8 @@ use std::collections::BTreeSet;
 
 pub use super::test_table::TestTable;
 
+use super::certain::certain;
+use super::cx::CONFIRM;
 use super::decision::{Answer, Decision, Shape};
 use super::dice::{Dice, Seed};
 use super::game::{Game, Outcome};
@@ -382,11 +384,32 @@ pub fn nothing_leaks<G: Game>(game: &Match) -> (u32, u32) {
                         "{}",
                         context()
                     );
+                    // It follows the same previews, and takes long.
+                    if dice.below(8) == 0 {
+                        assert_eq!(certain(&other, seat), certain(table, seat), "{}", context());
+                    }
                 }
             }
         }
     });
     (compared, excluded)
+}
+
+/// Before anything becomes final it is still the turn that its player has played: the picture beside the question
+/// must not show the next player.
+pub fn turns_pass_on_after_confirming<G: Game>(game: &Match) {
+    let mut began = None;
+    play_at_random::<G>(game, Vec::new(), |table, decision| {
+        let step = table.checkpoint().step();
+        let turn = table.state().turn();
+        if began.is_none_or(|(other, _)| other != step) {
+            began = Some((step, turn));
+        }
+        let first = began.and_then(|(_, turn)| turn);
+        if decision.prompt == CONFIRM {
+            assert_eq!(turn, first, "{game:?} at {}", decision.id);
+        }
+    });
 }
 
 /// At every question and at the end, for every viewer: the parts of a score add up to its total, and all

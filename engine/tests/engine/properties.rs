@@ -30,6 +30,7 @@ hold! {
     tape_and_policy_play_the_same_game: tape_and_policy_agree, 12;
     simultaneous_answers_may_arrive_in_any_order: arrival_order_does_not_matter, 4;
     score_sheets_add_up: score_sheets_add_up, 8;
+    a_turn_passes_on_after_it_is_confirmed: turns_pass_on_after_confirming, 4;
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{Progress, Status, Table};
 use crate::kernel::cx::{CONFIRM, DONE};
 use crate::kernel::decision::{Answer, Decision, DecisionId};
 use crate::kernel::game::Game;
-use crate::kernel::run::{Checkpoint, End, Mode, Run};
+use crate::kernel::run::{Checkpoint, End, Run};
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::tape::{Author, Entry};
 
@@ -14,7 +14,7 @@ const QUIET_STEPS: u32 = 10_000;
 impl<G: Game> Table<G> {
     /// Plays on from where a table was left: what the running step has brought about counts as told.
     pub(in crate::kernel) fn resume(&mut self) -> Progress<G::Event> {
-        let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
+        let run = Run::of(&self.base, &self.tape, self.take, self.mode());
         self.told = match run.end {
             End::Asked => run.published(self.final_slots(&run)),
             _ => run.events.len(),
@@ -37,7 +37,7 @@ impl<G: Game> Table<G> {
         self.skipped.clear();
         let mut answered = self.tape.len();
         for _ in 0..QUIET_STEPS {
-            let run = Run::of(&self.base, &self.tape, self.take, Mode::default());
+            let run = Run::of(&self.base, &self.tape, self.take, self.mode());
             let sealed = self.final_slots(&run);
             let published = match run.end {
                 End::Asked => run.published(sealed),
@@ -103,7 +103,7 @@ impl<G: Game> Table<G> {
     pub(super) fn look_from_outside(&mut self) {
         let sealed = self.effective_seal();
         self.settled = (sealed < self.live.next)
-            .then(|| Run::of(&self.base, &self.tape[..sealed], self.take, Mode::default()));
+            .then(|| Run::of(&self.base, &self.tape[..sealed], self.take, self.mode()));
     }
 
     pub(in crate::kernel) fn effective_seal(&self) -> usize {

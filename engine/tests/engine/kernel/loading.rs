@@ -33,6 +33,25 @@ fn loading_tells_nothing_again() {
 }
 
 #[test]
+fn what_became_final_unconfirmed_is_not_asked_about_again() {
+    // Only the first seal of a step used to be confirmed: here the roll after the second colour was not.
+    let mut table = table("again");
+    play(&mut table, A, &["green", "done", "red", "done"]);
+    let mut save = to_value(table.save()).expect("JSON");
+    let tape = save["tape"].as_array_mut().expect("a tape");
+    assert_eq!(tape.pop().expect("an answer")["prompt"], "confirm");
+    save["sealed"] = json!(tape.len());
+    let loaded = Table::<Toy>::load(from_value(save).expect("a save")).expect("a table");
+    assert!(loaded.rewound.is_empty() && loaded.progress.events.is_empty());
+    let mut table = loaded.table;
+    assert_eq!(asked(&table, A), Some("size"));
+    assert!(!table.can_undo(A));
+    play(&mut table, A, &["large"]);
+    assert_eq!(asked(&table, A), Some("confirm"));
+    assert_eq!(play(&mut table, A, &["done"]), ["A makes it large", "turn"]);
+}
+
+#[test]
 fn an_unsealed_answer_that_is_no_longer_offered_is_rewound() {
     let mut table = table("two");
     play(&mut table, A, &["red", "large"]);

@@ -81,7 +81,7 @@ fn confirmation_has_the_single_choice_done() {
 }
 
 #[test]
-fn confirmation_stands_before_the_first_seal_only_and_at_the_end_if_something_is_left() {
+fn confirmation_stands_before_each_seal_that_makes_something_final() {
     let mut table = table("again");
     play(&mut table, A, &["red"]);
     assert_eq!(asked(&table, A), Some("confirm"));
@@ -90,9 +90,11 @@ fn confirmation_stands_before_the_first_seal_only_and_at_the_end_if_something_is
     play(&mut table, A, &["blue"]);
     assert_eq!(
         asked(&table, A),
-        Some("size"),
-        "the second roll needs no second button"
+        Some("confirm"),
+        "the second roll makes the second colour final"
     );
+    play(&mut table, A, &["done"]);
+    assert_eq!(asked(&table, A), Some("size"));
     play(&mut table, A, &["large"]);
     assert_eq!(
         asked(&table, A),
@@ -116,18 +118,22 @@ fn no_confirmation_without_choices() {
 }
 
 #[test]
-fn no_confirmation_after_a_pass_that_ends_the_turn() {
-    let mut table = table("optional");
-    play(&mut table, A, &["red"]);
-    assert_eq!(texts(&answer(&mut table, A, &Answer::Pass)), ["A paints red"]);
-    assert_eq!(asked(&table, B), Some("paint"));
-
-    play(&mut table, B, &["red", "yes"]);
+fn a_pass_needs_no_confirmation_if_nothing_else_can_be_taken_back() {
+    let mut optional = table("optional");
+    play(&mut optional, A, &["red"]);
+    answer(&mut optional, A, &Answer::Pass);
     assert_eq!(
-        asked(&table, B),
+        asked(&optional, A),
         Some("confirm"),
-        "a choice at the end is confirmed"
+        "the colour would be final as well"
     );
+    optional.undo(A).expect("it can be taken back");
+    assert_eq!(asked(&optional, A), Some("luck"));
+
+    let mut offered = table("offer");
+    assert_eq!(asked(&offered, A), Some("luck"));
+    answer(&mut offered, A, &Answer::Pass);
+    assert_eq!(asked(&offered, A), None, "nothing but the pass becomes final");
 }
 
 #[test]
