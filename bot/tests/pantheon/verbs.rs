@@ -858,7 +858,7 @@ pub fn question(shape: Shape, choices: &[(&'static str, u8)]) -> Decision {
         args: Vec::new(),
         shape,
         choices: choices.iter().map(choice).collect(),
-        last_counts: false,
+        ordered: false,
         together: None,
         answered: None,
         waiting: Waiting::Turn,

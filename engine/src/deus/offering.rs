@@ -1,6 +1,5 @@
 //! Offerings to the gods: cards for pieces, gold, resources, points and new cards (R9 to R13).
 
-use super::cards::BuildingCard;
 use super::effects::REFILL;
 use super::event::Cause;
 use super::god::God;
@@ -8,15 +7,15 @@ use super::piece::{Piece, Type};
 use super::resource::ByResource;
 use super::state::Deus;
 use super::tally::Points;
-use super::vocabulary::{GAIN_PIECES, GOD, OFFER, RESOURCES, TOP};
-use crate::kernel::{Cx, Flow, Judge, Key, Label, Pick, Renaming, Seat, Term};
+use super::vocabulary::{GAIN_PIECES, GOD, OFFER, RESOURCES};
+use crate::kernel::{Cx, Flow, Judge, Label, Pick, Seat};
 
-/// Makes an offering: cards, the one on top, its god, and new cards.
+/// Makes an offering: cards in the order in which they are laid down, the god of the one on top, and new cards.
+/// Everybody sees the card on top (R12).
 pub fn offer(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     let hand = cx.game.players[me].hand.clone();
     let most = hand.len() as u8;
-    let mut cards = cx.choose_some(me, OFFER, 1..=most, hand)?;
-    put_on_top(cx, me, &mut cards)?;
+    let cards = cx.choose_stack(me, OFFER, 1..=most, hand)?;
     let count = cards.len();
     let top = cards[count - 1].of();
     let god = match God::of(top) {
@@ -33,26 +32,6 @@ pub fn offer(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     let missing = REFILL.saturating_sub(cx.game.players[me].hand.len());
     let extra = if god == God::Minerva { count } else { 0 };
     cx.draw_cards(me, missing + extra)
-}
-
-/// The card on top names the god, and everybody sees it: which it is is asked unless all are alike (R12).
-fn put_on_top(cx: &mut Cx<'_, Deus>, me: Seat, cards: &mut Vec<BuildingCard>) -> Flow {
-    if cards.iter().all(|card| card.building() == cards[0].building()) {
-        return Ok(());
-    }
-    let count = cards.len();
-    let mut tops: Vec<Top> = Vec::new();
-    for card in cards.iter() {
-        if !tops.iter().any(|top| top.card.building() == card.building()) {
-            tops.push(Top { card: *card, count });
-        }
-    }
-    let Some(Top { card, .. }) = cx.choose(me, TOP.with("count", count), tops)? else {
-        return Ok(());
-    };
-    cards.retain(|other| *other != card);
-    cards.push(card);
-    Ok(())
 }
 
 /// What a god gives for this many cards. The cards that Minerva gives are drawn when the hand is refilled.
@@ -83,32 +62,4 @@ fn invoke(cx: &mut Cx<'_, Deus>, me: Seat, god: God, count: u8) -> Flow {
         God::Jupiter => {}
     }
     Ok(())
-}
-
-/// An offered card that could lie on top, with what its god would give.
-#[derive(Clone)]
-struct Top {
-    card: BuildingCard,
-    count: usize,
-}
-
-impl Pick for Top {
-    fn key(&self) -> Key {
-        self.card.key()
-    }
-
-    fn name(&self) -> Term {
-        self.card.name()
-    }
-
-    fn note(&self) -> Option<Term> {
-        Some(God::of(self.card.of()).power(self.count))
-    }
-
-    fn renamed(&self, renaming: &Renaming) -> Self {
-        Top {
-            card: renaming.of(self.card),
-            count: self.count,
-        }
-    }
 }

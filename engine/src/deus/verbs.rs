@@ -4,8 +4,7 @@ use super::construct::Action;
 use super::placement::Site;
 use super::vocabulary::{
     ACTION, ARMY, ASSORTMENT, BOTTOM_CARD, BUY, DIFFERENT_PIECES, EXCHANGE, GAIN_PIECES, GOD, OFFER, PAYMENT,
-    PRODUCE, RAID, RESOURCES, SELL_FOR_GOLD, SELL_FOR_POINTS, SIEGE, SITE, TOP, TOP_OF_COLUMN, VICTIM,
-    WILDCARD,
+    PRODUCE, RAID, RESOURCES, SELL_FOR_GOLD, SELL_FOR_POINTS, SIEGE, SITE, TOP_OF_COLUMN, VICTIM, WILDCARD,
 };
 use crate::kernel::verb::{Kind, Opening, Param, Standing, Verb, VerbGroup};
 
@@ -71,7 +70,6 @@ pub static VERBS: VerbGroup = VerbGroup {
             },
             params: &[
                 Param::of("cards", &[OFFER]).required(),
-                Param::of("top", &[TOP]),
                 Param::of("god", &[GOD]),
                 Param::of("gain", &[RESOURCES, GAIN_PIECES]),
             ],

@@ -21,10 +21,8 @@ vocabulary! {
         PAYMENT = "payment";
         /// Which card becomes the wildcard: `type` of its column, `gold` to be paid.
         WILDCARD = "wildcard";
-        /// Which cards are offered.
+        /// Which cards are offered, one upon the other.
         OFFER = "offer";
-        /// Which of the offered cards lies on top: `count` of all.
-        TOP = "top-card";
         /// Whose power Jupiter lends: `count` of cards offered.
         GOD = "god";
         /// Resources of the player's choice: `count`.

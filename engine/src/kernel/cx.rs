@@ -10,7 +10,7 @@ use super::dice::Dice;
 use super::game::{Game, Outcome};
 use super::offered::{Offered, Together};
 use super::pick::{Kinds, Pick};
-use super::picks::{Picks, take_some, take_stack};
+use super::picks::{Picks, take_in_order, take_some};
 use super::policy::Policy;
 use super::seat::Seat;
 use super::secret::Card;
@@ -223,7 +223,8 @@ impl<'a, G: Game> Cx<'a, G> {
         Ok(take_some(picks, options))
     }
 
-    /// As [`Cx::choose_some`], but the one that is picked last lies on top, and comes last.
+    /// As [`Cx::choose_some`], but the order of the picks counts: they are laid one upon the other, and the last
+    /// lies on top.
     pub fn choose_stack<O: Offered<G>>(
         &mut self,
         seat: Seat,
@@ -237,13 +238,13 @@ impl<'a, G: Game> Cx<'a, G> {
         if max == 0 {
             return Ok(Vec::new());
         }
-        let kinds = Kinds::of(&options).with_last();
+        let kinds = Kinds::of(&options).ordered();
         if kinds.len() == 1 && min == max {
             self.skip(seat, ask.prompt, &options[..usize::from(min)])?;
             return Ok(options.into_iter().take(usize::from(min)).collect());
         }
         let picks = self.question(seat, ask, Shape::Some { min, max }, &options, &kinds)?;
-        Ok(take_stack(picks, options))
+        Ok(take_in_order(picks, options))
     }
 
     /// Asks for a number.

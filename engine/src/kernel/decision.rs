@@ -182,7 +182,7 @@ pub enum Shape {
 pub enum Answer {
     /// Nothing.
     Pass,
-    /// These choices: a multiset. Its order does not matter, unless the question says that the last one counts.
+    /// These choices: a multiset. Its order does not matter, unless the question says so.
     Picked(Vec<Key>),
     /// A number.
     Amount(i32),
@@ -245,9 +245,9 @@ pub struct Decision {
     pub shape: Shape,
     /// What can be chosen.
     pub choices: Vec<Choice>,
-    /// Whether it matters which of several is picked last: that one lies on top.
+    /// Whether the order of several picks counts: the last one lies on top.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub last_counts: bool,
+    pub ordered: bool,
     /// Which of the choices can be picked together, where not all can.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<Combinations>,
@@ -293,8 +293,8 @@ impl Decision {
         }
     }
 
-    /// Checks an answer against shape and choices; returns it in the order of the choices, but for the last one
-    /// where that counts.
+    /// Checks an answer against shape and choices; returns it in the order of the choices, unless its own order
+    /// counts.
     pub fn check(&self, answer: &Answer) -> Result<Answer, Refusal> {
         match (self.shape, answer) {
             (Shape::OneOrPass {}, Answer::Pass) => Ok(Answer::Pass),
@@ -333,8 +333,9 @@ impl Decision {
         }
         let place = |key: &Key| self.choices.iter().position(|choice| choice.key == *key);
         let mut keys = keys.to_vec();
-        let ordered = keys.len() - usize::from(self.last_counts).min(keys.len());
-        keys[..ordered].sort_by_key(place);
+        if !self.ordered {
+            keys.sort_by_key(place);
+        }
         Ok(Answer::Picked(keys))
     }
 

@@ -151,7 +151,7 @@ pub struct Anchor(pub Key);
 /// The distinct choices among a question's options, and which of them can be picked together.
 pub(super) struct Kinds {
     places: Places,
-    last_counts: bool,
+    ordered: bool,
     together: Option<Combinations>,
 }
 
@@ -178,7 +178,7 @@ impl Kinds {
         }
         Kinds {
             places: Places::Copies(kinds.into_iter().map(|(_, copies)| copies).collect()),
-            last_counts: false,
+            ordered: false,
             together: None,
         }
     }
@@ -187,7 +187,7 @@ impl Kinds {
     pub(super) const fn distinct(count: usize) -> Self {
         Kinds {
             places: Places::Distinct(count),
-            last_counts: false,
+            ordered: false,
             together: None,
         }
     }
@@ -205,15 +205,15 @@ impl Kinds {
         self
     }
 
-    /// The same, where it matters which is picked last.
-    pub(super) fn with_last(mut self) -> Self {
-        self.last_counts = true;
+    /// The same, where the order of picks counts.
+    pub(super) fn ordered(mut self) -> Self {
+        self.ordered = true;
         self
     }
 
-    /// Whether it matters which is picked last.
-    pub(super) fn last_counts(&self) -> bool {
-        self.last_counts
+    /// Whether the order of picks counts.
+    pub(super) fn is_ordered(&self) -> bool {
+        self.ordered
     }
 
     /// The combinations that can be picked, where not all can.

@@ -34,20 +34,12 @@ pub(super) fn take_some<T>(picks: Picks, options: Vec<T>) -> Vec<T> {
     }
 }
 
-/// The options that were picked, the one that was picked last at the end.
-pub(super) fn take_stack<T: Clone>(picks: Picks, options: Vec<T>) -> Vec<T> {
-    let last = match &picks {
-        Picks::Some(places) => places.last().map(|at| options[*at].clone()),
-        _ => None,
-    };
-    let below = match picks {
-        Picks::Some(mut places) => {
-            places.pop();
-            Picks::Some(places)
-        }
-        picks => picks,
-    };
-    take_some(below, options).into_iter().chain(last).collect()
+/// The options that were picked, in the order of the picks.
+pub(super) fn take_in_order<T: Clone>(picks: Picks, options: Vec<T>) -> Vec<T> {
+    match picks {
+        Picks::Some(places) => places.iter().map(|at| options[*at].clone()).collect(),
+        picks => take_some(picks, options),
+    }
 }
 
 /// The answer of a policy; `None` if its look ahead ends here. A policy is not asked where only one answer is
@@ -196,7 +188,7 @@ pub(super) fn publish<T: Pick>(
         args: ask.args(),
         shape,
         choices,
-        last_counts: kinds.last_counts(),
+        ordered: kinds.is_ordered(),
         together: kinds.together().cloned(),
         answered: None,
         window: ask.window,

@@ -49,9 +49,9 @@ impl<G: Game> Offer<'_, G> {
         self.kinds.together()
     }
 
-    /// Whether it matters which of several is picked last.
-    pub fn last_counts(&self) -> bool {
-        self.kinds.last_counts()
+    /// Whether the order of several picks counts.
+    pub fn is_ordered(&self) -> bool {
+        self.kinds.is_ordered()
     }
 
     /// The key of a choice.

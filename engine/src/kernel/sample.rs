@@ -14,7 +14,7 @@ pub(super) fn answers_to(decision: &Decision) -> Vec<PolicyAnswer> {
     }
     let up_to = decision.choices.iter().map(|choice| usize::from(choice.up_to));
     let answers = sample(decision.shape, || up_to.clone());
-    if decision.last_counts {
+    if decision.ordered {
         each_last(answers)
     } else {
         answers
@@ -29,14 +29,15 @@ pub(super) fn answers_in<G: Game>(offer: &Offer<'_, G>) -> Vec<PolicyAnswer> {
     let answers = sample(offer.shape, || {
         (0..offer.choices()).map(|choice| offer.up_to(choice))
     });
-    if offer.last_counts() {
+    if offer.is_ordered() {
         each_last(answers)
     } else {
         answers
     }
 }
 
-/// Each combination with each of its choices at the end, or an even sample of them.
+/// Each combination with each of its choices on top, or an even sample of them. Of what lies below, one order is
+/// enough.
 fn each_last(answers: Vec<PolicyAnswer>) -> Vec<PolicyAnswer> {
     let mut all: Vec<PolicyAnswer> = Vec::new();
     for answer in answers {
@@ -64,7 +65,7 @@ pub(super) fn are_all_in<G: Game>(offer: &Offer<'_, G>) -> bool {
         Shape::One {} => choices <= BREADTH,
         Shape::OneOrPass {} => choices < BREADTH,
         Shape::Amount { min, max } => (max.abs_diff(min) as usize) < BREADTH,
-        Shape::Some { .. } if offer.last_counts() => false,
+        Shape::Some { .. } if offer.is_ordered() => false,
         Shape::Some { min, max } => match offer.together() {
             Some(together) => together.count() <= BREADTH,
             None => {

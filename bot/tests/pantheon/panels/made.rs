@@ -87,7 +87,7 @@ pub fn decision(shape: Shape, choices: Vec<Choice>) -> Decision {
         args: vec![("hero", said("𝄞".repeat(900)).into())],
         shape,
         choices,
-        last_counts: false,
+        ordered: false,
         together: None,
         answered: None,
         waiting: Waiting::Turn,

@@ -31,7 +31,8 @@ fn lines<G: Game>(table: &Table<G>, seat: Seat, answers: &[Answer], found: &mut 
         found.push(comes(ahead.told));
         return (found.len() <= LINES).then_some(());
     };
-    for answer in all_answers(&decision)? {
+    // Where the order counts, too many answers are possible.
+    for answer in all_answers(&decision).filter(|_| !decision.ordered)? {
         let answers = [answers, &[answer]].concat();
         lines(table, seat, &answers, found)?;
     }

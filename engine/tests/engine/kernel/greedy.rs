@@ -90,10 +90,25 @@ pub(super) fn all_answers(decision: &Decision) -> Option<Vec<Answer>> {
                 }
             }
             picks.retain(|picked| picked.len() >= min.into());
+            if decision.ordered {
+                picks = picks.into_iter().flat_map(each_on_top).collect();
+            }
             picks.into_iter().map(Answer::Picked).collect()
         }
     };
     (answers.len() <= BREADTH).then_some(answers)
+}
+
+/// The same picks with each of them on top.
+fn each_on_top(picked: Vec<Key>) -> impl Iterator<Item = Vec<Key>> {
+    let is_copy = |at: usize| at > 0 && picked[at - 1] == picked[at];
+    let places: Vec<usize> = (0..picked.len()).filter(|at| !is_copy(*at)).collect();
+    places.into_iter().map(move |at| {
+        let mut picked = picked.clone();
+        let top = picked.remove(at);
+        picked.push(top);
+        picked
+    })
 }
 
 /// Compares what greedy decides with the plain search, for everybody who is asked. Returns how

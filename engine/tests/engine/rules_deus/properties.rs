@@ -35,7 +35,8 @@ fn matches(count: u64) -> impl Iterator<Item = Match> {
 fn what_is_refused_has_a_reason_and_few_lists_are_plain() {
     let mut explained = BTreeSet::new();
     let mut plain = BTreeSet::new();
-    for game in matches(4) {
+    // It takes many games until somebody may draw with an empty hand.
+    for game in matches(20) {
         plain.extend(testing::refusals_are_sound::<Deus>(&game, |_, refused| {
             explained.insert((refused.prompt.key(), refused.reasons[0].key.clone()));
         }));
@@ -48,7 +49,6 @@ fn what_is_refused_has_a_reason_and_few_lists_are_plain() {
         "god",
         "offer",
         "starting-pieces",
-        "top-card",
         "wildcard",
     ];
     assert_eq!(plain, BTreeSet::from(expected));
