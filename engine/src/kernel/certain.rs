@@ -13,12 +13,13 @@ use super::told::{Told, ToldKind, sums_of};
 use super::walk::Walk;
 
 /// How many lines of answers are followed for a question. If there are more, nothing is said.
-const LINES: usize = 1_000;
+const LINES: usize = 4_000;
 
 /// What comes of an answer in any case, up to the first thing that cannot be known in advance.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Certain {
-    /// For each player and thing by how much it becomes more or less, without what the deed itself costs.
+    /// For each player and thing by how much it becomes more or less at the least, without what the deed itself
+    /// costs.
     pub gains: Vec<(Seat, Key, i32)>,
     /// What happens besides deeds and gains.
     pub told: Vec<Term>,
@@ -43,9 +44,20 @@ impl Certain {
         }
     }
 
-    /// What comes of both lines.
+    /// What comes of both lines. If one brings more than the other, the smaller part is certain.
     fn common(mut self, other: &Self) -> Self {
-        self.gains.retain(|gain| other.gains.contains(gain));
+        self.gains.retain_mut(|(seat, what, by)| {
+            let mut same = other
+                .gains
+                .iter()
+                .filter(|(who, of, _)| who == seat && of == what);
+            let there = same.next().map_or(0, |(.., there)| *there);
+            *by = match *by > 0 {
+                true => there.clamp(0, *by),
+                false => there.clamp(*by, 0),
+            };
+            *by != 0
+        });
         self.told.retain(|term| other.told.contains(term));
         self
     }

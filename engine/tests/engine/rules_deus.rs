@@ -7,6 +7,7 @@ use crate::card_tests::Cards;
 
 mod armies;
 mod cards;
+mod certain;
 mod construct;
 mod ending;
 mod offerings;

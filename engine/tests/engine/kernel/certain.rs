@@ -8,7 +8,7 @@ use super::greedy::all_answers;
 use super::toy::*;
 
 /// How many lines are followed for a question.
-const LINES: usize = 1_000;
+const LINES: usize = 4_000;
 
 /// What a line of answers comes to: sums of gains, and what stands alone.
 type Comes = (Vec<(Seat, Key, i32)>, Vec<Term>);
@@ -63,7 +63,19 @@ fn compare<G: Game>(table: &Table<G>) -> (usize, usize) {
             }
             let in_all = |is: &dyn Fn(&Comes) -> bool| found.iter().all(is);
             let (mut gains, mut told) = found[0].clone();
-            gains.retain(|gain| in_all(&|(gains, _)| gains.contains(gain)));
+            for (seat, what, by) in &mut gains {
+                let found = found.iter().map(|(gains, _)| {
+                    let same = gains.iter().find(|(who, of, _)| who == seat && of == what);
+                    same.map_or(0, |(.., by)| *by)
+                });
+                let (least, most) = (found.clone().min(), found.max());
+                // Of gains the least is certain, of losses the smallest, and nothing if there are both.
+                *by = least
+                    .filter(|least| *least > 0)
+                    .or(most.filter(|most| *most < 0))
+                    .unwrap_or(0);
+            }
+            gains.retain(|(.., by)| *by != 0);
             told.retain(|term| in_all(&|(_, told)| told.contains(term)));
             let known = known.unwrap_or_else(|| panic!("few lines follow {choice:?}"));
             let sorted = |gains: &[(Seat, Key, i32)]| {
