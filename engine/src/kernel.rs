@@ -35,7 +35,7 @@ pub mod verb;
 mod walk;
 
 pub use certain::{Certain, certain, certain_of};
-pub use cx::{CONFIRM, Cx, DONE, Flow, Halt, Never};
+pub use cx::{CONFIRM, Cx, DONE, DONE_AND_PASS, Flow, Halt, Never};
 pub use decision::{
     Answer, Ask, Choice, Combinations, Decision, DecisionId, Prompt, Shape, Skipped, Waiting,
 };
@@ -64,7 +64,7 @@ pub use told::{Joined, Mark, Told, ToldKind};
 
 /// Every message key that the kernel itself can use.
 pub fn vocabulary() -> Vec<&'static str> {
-    let own = ["confirm", "confirm-done", "seat-name"];
+    let own = ["confirm", "confirm-done", "confirm-done-and-pass", "seat-name"];
     own.into_iter()
         .chain(refusal::REFUSALS.iter().copied())
         .chain(tape::SEALS.iter().copied())

@@ -116,6 +116,23 @@ impl DeusExMachina {
         self.payments(me, hero, quest, help).next().is_some()
     }
 
+    /// The reason against a quest that is too hard, with how many points are missing: with this hero, or with the
+    /// best one that the player may select.
+    pub fn how_short(&self, me: Seat, hero: Option<Hero>, quest: Quest, why: Why) -> Why {
+        let Why::TooHard = why else {
+            return why;
+        };
+        let (purse, asks) = (self.players[me].points, self.asks(quest));
+        let on_track = self.heroes.on_track().map(|(_, hero)| hero);
+        let heroes = on_track.filter(|other| match hero {
+            Some(hero) => hero == *other,
+            None => self.may_select(me, *other).is_ok(),
+        });
+        let ways = heroes.flat_map(|hero| self.ways(hero, quest, asks).into_iter().flatten());
+        let short = ways.map(|way| way.pays.minus(purse));
+        short.min_by_key(|short| short.total()).map_or(why, Why::Short)
+    }
+
     /// Whether this player may select a hero.
     pub fn may_select(&self, me: Seat, hero: Hero) -> Legal {
         ensure(self.heroes.space_of(hero).is_some(), Why::HeroNotOnTrack)?;

@@ -8,7 +8,8 @@ use super::points::{Kind, Points};
 use super::state::DeusExMachina;
 use super::tally::Glory;
 use super::vocabulary::{
-    ACTION, ALTAR_POINT, BONUS, COMPLETE, NOTE_REWARD, NOTE_REWARD_FOR, POINTS, RIVAL, SPACE,
+    ACTION, AFTER, ALTAR_POINT, BONUS, COMPLETE, FULL, NOTE_REWARD, NOTE_REWARD_FOR, POINTS, RIVAL,
+    SEAL_SEND, SEAL_SEND_AND_DRAW, SPACE,
 };
 use super::why::{Legal, Why, ensure};
 use crate::kernel::{Anchor, Cx, Flow, Judge, Key, Offered, Pick, Renaming, Seat, Term, Word};
@@ -31,20 +32,23 @@ fn act_in(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, area: Space) -> 
     let ask = ACTION.later(move |ask| ask.with("hero", hero.term()).with("space", area.term()));
     let actions = cx.game.actions(me, hero, area);
     let actions = actions.explained(move |game: &DeusExMachina, refusals| {
-        let points = Action::Points(area.facts().gain);
+        let points = Action::Points(area.facts().gain, Points::NONE);
         refusals.judge([points], |_| game.can_gain_points());
         let on_track = game.quests.on_track().map(|(_, quest)| quest);
-        refusals.judge(on_track, |quest| game.can_undertake(me, hero, area, *quest));
+        refusals.judge(on_track, |quest| {
+            let legal = game.can_undertake(me, hero, area, *quest);
+            legal.map_err(|why| game.how_short(me, Some(hero), *quest, why))
+        });
     });
     let action = cx
         .choose(me, ask, actions)?
         .expect("an area always gives something");
     cx.place_token(me, hero, area);
     match action {
-        Action::Points(points) => {
+        Action::Points(points, _) => {
             cx.favour(me, hero);
             cx.gain(me, points);
-            cx.use_up(hero)
+            finish(cx, me, hero)
         }
         Action::Quest(quest, _) => complete_quest(cx, me, hero, quest),
     }
@@ -55,9 +59,11 @@ fn visit_olympus(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
     cx.place_token(me, hero, Space::OLYMPUS);
     cx.favour(me, hero);
     cx.take_first_player_token(me);
-    cx.draw_intervention(me)?;
+    let then = cx.game.may_go_on(me).then_some(AFTER);
+    let sent = || SEAL_SEND_AND_DRAW.with("hero", hero.term());
+    cx.sealing_before(then, sent, |cx| cx.draw_intervention(me))?;
     cx.discard_to_limit(me)?;
-    cx.use_up(hero)
+    finish(cx, me, hero)
 }
 
 /// Recharge the special ability and gain 1 Might or 1 Cunning.
@@ -70,7 +76,7 @@ fn visit_altar(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
     if let Some(kind) = cx.choose(me, ALTAR_POINT, room)? {
         cx.gain(me, kind.points(1));
     }
-    cx.use_up(hero)
+    finish(cx, me, hero)
 }
 
 /// Completes a quest: pays the shortfall, then scores in the order of R-27.
@@ -98,7 +104,14 @@ fn complete_quest(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero, quest: Q
         }
     }
     cx.favour(me, hero);
-    cx.use_up(hero)
+    finish(cx, me, hero)
+}
+
+/// Uses the hero up, and another one is revealed. Many a round is over with that.
+fn finish(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
+    let then = cx.game.may_go_on(me).then_some(AFTER);
+    let sent = || SEAL_SEND.with("hero", hero.term());
+    cx.sealing_before(then, sent, |cx| cx.use_up(hero))
 }
 
 /// The rivals of a player, who is none of them.
@@ -160,7 +173,8 @@ impl DeusExMachina {
     /// What a hero can do in an area.
     pub fn actions(&self, me: Seat, hero: Hero, area: Space) -> Vec<Action> {
         let mut actions = if self.can_gain_points().is_ok() {
-            vec![Action::Points(area.facts().gain)]
+            let (had, gain) = (self.players[me].points, area.facts().gain);
+            vec![Action::Points(gain, had.plus(gain).on_track().minus(had))]
         } else {
             Vec::new()
         };
@@ -233,8 +247,8 @@ impl DeusExMachina {
 /// What a hero does in an area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Gain the points of the area.
-    Points(Points),
+    /// Gain the points of the area, and what of them fits on the tracks.
+    Points(Points, Points),
     /// Complete a quest.
     Quest(Quest, Bargain),
 }
@@ -252,14 +266,15 @@ impl Pick for Action {
     fn key(&self) -> Key {
         match self {
             Action::Quest(quest, _) => Pick::key(quest),
-            Action::Points(_) => Key::of("points"),
+            Action::Points(..) => Key::of("points"),
         }
     }
 
     fn name(&self) -> Term {
         match self {
             Action::Quest(quest, _) => COMPLETE.with("quest", quest.term()),
-            Action::Points(points) => POINTS.with("points", points.term()),
+            Action::Points(_, Points::NONE) => FULL.term(),
+            Action::Points(_, fits) => POINTS.with("points", fits.term()),
         }
     }
 
@@ -279,14 +294,14 @@ impl Pick for Action {
                     None => reward(NOTE_REWARD),
                 })
             }
-            Action::Points(_) => None,
+            Action::Points(..) => None,
         }
     }
 
     fn place(&self) -> Option<Anchor> {
         match self {
             Action::Quest(quest, _) => Some(Anchor(Pick::key(quest))),
-            Action::Points(_) => None,
+            Action::Points(..) => None,
         }
     }
 

@@ -117,10 +117,17 @@ impl DeusExMachina {
         let hand = self.players[me].hand.iter().copied();
         refusals.judge(hand.map(Act::Intervene), |act| self.can_perform(me, *act));
         let secrets = self.players[me].secrets.iter().copied();
-        refusals.judge(secrets.map(Act::Lay), |act| self.can_perform(me, *act));
+        let lay = |quest: Quest| {
+            let legal = self.may_lay(me, quest, Help::default());
+            legal.map_err(|why| self.how_short(me, None, quest, why))
+        };
+        refusals.judge(secrets.map(Act::Lay), |act| match act {
+            Act::Lay(quest) => lay(*quest),
+            other => self.can_perform(me, *other),
+        });
         // A player who wants to complete one of these is told how.
         let on_track = self.quests.on_track().map(|(_, quest)| quest);
-        refusals.judge(on_track, |quest| self.may_lay(me, *quest, Help::default()));
+        refusals.judge(on_track, |quest| lay(*quest));
     }
 
     /// Whether a player can do something in this round.

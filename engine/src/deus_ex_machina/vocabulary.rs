@@ -35,6 +35,8 @@ vocabulary! {
         ABILITY = "choice-ability";
         LAY = "choice-lay";
         POINTS = "choice-points";
+        /// The points of an area when none of them fits.
+        FULL = "choice-full";
         COMPLETE = "choice-complete";
         PAYMENT = "choice-payment";
         NO_PAYMENT = "choice-no-payment";
@@ -54,6 +56,10 @@ vocabulary! {
         NOTE_BIRTH = "note-bonus-birth";
         NOTE_BOTH = "note-bonus-both";
         POINTS_TERM = "points";
+        /// A hero is sent, and another one is then revealed: `hero`.
+        SEAL_SEND = "seal-send";
+        /// A hero is sent to Olympus, where a card is drawn: `hero`.
+        SEAL_SEND_AND_DRAW = "seal-send-and-draw";
     }
 }
 
@@ -166,6 +172,8 @@ vocabulary! {
         WHY_ONE_SECRET = "why-one-secret";
         WHY_NOT_SECRET = "why-not-secret";
         WHY_TOO_HARD = "why-too-hard";
+        /// A quest that is too hard even for the best hero: `points` that are missing.
+        WHY_SHORT = "why-short";
         WHY_OTHER_AREA = "why-other-area";
         WHY_SELF = "why-self";
         WHY_NO_CARD = "why-no-card";

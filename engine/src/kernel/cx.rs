@@ -41,8 +41,11 @@ enum HaltReason {
 /// "End turn", or what else is about to become final: the last chance to undo.
 pub const CONFIRM: Prompt = Prompt::new("confirm");
 
-/// The only answer to [`CONFIRM`].
+/// The answer to [`CONFIRM`].
 pub const DONE: &str = "done";
+
+/// The answer to [`CONFIRM`] that also passes the question that the game asks next.
+pub const DONE_AND_PASS: &str = "done-and-pass";
 
 /// What a step works with.
 pub struct Cx<'a, G: Game> {
@@ -55,8 +58,16 @@ pub struct Cx<'a, G: Game> {
     events: Option<&'a mut Vec<G::Event>>,
     about: Option<&'static str>,
     /// What the game says of the next seal.
-    sealing: Option<Term>,
+    sealing: Option<Sealing>,
     outcome: Option<Outcome>,
+}
+
+/// What a game says of a seal.
+#[derive(Clone)]
+struct Sealing {
+    what: Term,
+    /// The question afterwards that can be passed together with the confirmation.
+    then: Option<Prompt>,
 }
 
 /// Where answers come from: the tape of a live table, or a policy that answers in place.
@@ -370,9 +381,21 @@ impl<'a, G: Game> Cx<'a, G> {
         what: impl FnOnce() -> Term,
         inner: impl FnOnce(&mut Self) -> Flow<T>,
     ) -> Flow<T> {
+        self.sealing_before(None, what, inner)
+    }
+
+    /// As [`Cx::sealing`], and the player may pass the next question of this kind in the same breath: it comes
+    /// so often that few would do anything there.
+    pub fn sealing_before<T>(
+        &mut self,
+        then: Option<Prompt>,
+        what: impl FnOnce() -> Term,
+        inner: impl FnOnce(&mut Self) -> Flow<T>,
+    ) -> Flow<T> {
         // A policy confirms nothing, and nobody reads to it.
-        let what = matches!(self.source, AnswerSource::Tape(_)).then(what);
-        let before = std::mem::replace(&mut self.sealing, what);
+        let reads = matches!(self.source, AnswerSource::Tape(_));
+        let sealing = reads.then(|| Sealing { what: what(), then });
+        let before = std::mem::replace(&mut self.sealing, sealing);
         let result = inner(self);
         self.sealing = before;
         result
@@ -509,13 +532,22 @@ impl<'a, G: Game> Cx<'a, G> {
         if just_confirmed || was_final {
             return Ok(());
         }
-        let what = self.sealing.clone().unwrap_or(Term::new(seal.key()));
+        let Sealing { what, then } = self.sealing.clone().unwrap_or(Sealing {
+            what: Term::new(seal.key()),
+            then: None,
+        });
         let ask = CONFIRM
             .with("what", what)
             .with("surprise", i64::from(seal.is_surprise()))
             .mildly(Answer::one(DONE));
-        let options = [Confirmed];
-        self.question(me, ask, Shape::One {}, &options, &Kinds::distinct(1))?;
+        let options: Vec<Confirmed> = std::iter::once(Confirmed::Done)
+            .chain(then.map(Confirmed::AndPass))
+            .collect();
+        let kinds = Kinds::distinct(options.len());
+        let confirmed = self.ask_one(me, ask, Shape::One {}, options, &kinds)?;
+        if let (Some(Confirmed::AndPass(next)), AnswerSource::Tape(reader)) = (confirmed, &mut self.source) {
+            reader.passes = Some((me, next));
+        }
         Ok(())
     }
 
@@ -531,17 +563,27 @@ impl<'a, G: Game> Cx<'a, G> {
     }
 }
 
-/// The one choice of [`CONFIRM`].
+/// A choice of [`CONFIRM`].
 #[derive(Clone)]
-struct Confirmed;
+enum Confirmed {
+    Done,
+    /// Also passes the next question of this kind.
+    AndPass(Prompt),
+}
 
 impl Pick for Confirmed {
     fn key(&self) -> Key {
-        Key::of(DONE)
+        Key::of(match self {
+            Confirmed::Done => DONE,
+            Confirmed::AndPass(_) => DONE_AND_PASS,
+        })
     }
 
     fn name(&self) -> Term {
-        Term::new("confirm-done")
+        match self {
+            Confirmed::Done => Term::new("confirm-done"),
+            Confirmed::AndPass(next) => Term::new("confirm-done-and-pass").with("pass", next.pass()),
+        }
     }
 }
 

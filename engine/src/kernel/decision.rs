@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::cx::{CONFIRM, DONE};
 use super::pick::Anchor;
 use super::refusal::Refusal;
 use super::seat::Seat;
@@ -24,6 +25,14 @@ impl Prompt {
     /// The key itself.
     pub const fn key(self) -> &'static str {
         self.0
+    }
+
+    /// What passing it is called.
+    pub(super) fn pass(self) -> Term {
+        Term {
+            key: format!("{}.pass", self.0).into(),
+            args: Default::default(),
+        }
     }
 
     /// The prompt with something to put into its sentence.
@@ -283,11 +292,12 @@ impl Decision {
         self.shape == Shape::OneOrPass {} && self.choices.is_empty()
     }
 
-    /// The answer, if there is only one: Pass where nothing is on offer, or the single choice of a
-    /// confirmation.
+    /// The answer, if there is only one: Pass where nothing is on offer, or a confirmation. That something else
+    /// can be passed in the same breath makes no difference.
     pub fn only_answer(&self) -> Option<Answer> {
         match (self.shape, self.choices.as_slice()) {
             _ if self.nothing_fits() => Some(Answer::Pass),
+            _ if self.prompt == CONFIRM => Some(Answer::one(DONE)),
             (Shape::One {}, [only]) => Some(Answer::Picked(vec![only.key.clone()])),
             _ => None,
         }

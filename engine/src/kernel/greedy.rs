@@ -16,7 +16,10 @@ const EFFORT: usize = 240;
 /// The answer after which the player's own view looks best at the next seal; a random one among equals.
 pub fn greedy<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<(DecisionId, Answer)> {
     let decision = table.decision(seat)?;
-    let mut answers = answers_to(decision);
+    let mut answers = match decision.only_answer() {
+        Some(only) => vec![PolicyAnswer::of(&only, decision)?],
+        None => answers_to(decision),
+    };
     if answers.len() > 1 {
         let ahead = LookAhead::new(table, decision);
         let effort = EFFORT / answers.len();

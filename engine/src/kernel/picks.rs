@@ -1,6 +1,7 @@
 //! Answers as indices of options, and how they come from a tape or a policy.
 
 use super::ahead::PolicySource;
+use super::cx::CONFIRM;
 use super::decision::{Answer, Ask, Choice, Decision, DecisionId, Prompt, Shape, Waiting};
 use super::game::Game;
 use super::pick::{Kinds, Pick};
@@ -56,6 +57,8 @@ pub(super) fn ask_policy<G: Game, T: Pick>(
     match (shape, kinds.len()) {
         (Shape::OneOrPass {}, 0) => return Some(Picks::Pass),
         (Shape::One {}, 1) => return Some(Picks::One(0)),
+        // A policy confirms, and is asked what comes next.
+        _ if prompt == CONFIRM => return Some(Picks::One(0)),
         _ => {}
     }
     let offer = Offer {

@@ -110,6 +110,8 @@ pub(super) struct TapeReader<'a> {
     pub(super) draft_about: Option<Term>,
     /// All slots before this were final before the run.
     pub(super) final_before: usize,
+    /// Whose next question of this kind is passed without being asked.
+    pub(super) passes: Option<(Seat, Prompt)>,
     /// How many events came before each slot was asked.
     pub(super) asked_at: Vec<usize>,
     pub(super) open: Vec<Decision>,
@@ -154,6 +156,7 @@ impl<'a> TapeReader<'a> {
             draft: None,
             draft_about: None,
             final_before: 0,
+            passes: None,
             asked_at: Vec::new(),
             open: Vec::new(),
             skipped: Vec::new(),

@@ -60,6 +60,7 @@ discard = You hold too many Divine Intervention cards. Which one do you discard?
 choice-ability = Use the ability of { $god }
 choice-lay = Lay the secret quest { $quest }
 choice-points = Gain { $points }
+choice-full = Gain nothing, you are full
 choice-complete = Complete { $quest }
 choice-payment = Pay { $points }
 choice-no-payment = Pay nothing
@@ -91,6 +92,8 @@ note-reward =
         [0] { $gp } glory
        *[other] { $gp } glory, and a rival loses { $loss }
     }
+seal-send = Send *{ $hero }*? A new hero is then revealed.
+seal-send-and-draw = Send *{ $hero }* to Olympus? You then draw a card.
 note-reward-for = { note-reward } · pay { $points }
 note-bonus-track = +{ $track } from the hero track
 note-bonus-birth = +{ $birth } at the birthplace
@@ -220,6 +223,7 @@ why-no-free-space = All eight spaces of the map are taken, so no hero token can 
 why-one-secret = You have already laid a secret quest in this round, and one a round is the limit.
 why-not-secret = You can lay only your own secret quests. To complete a quest on the track, send a hero to its area.
 why-too-hard = No hero you could send is a match for this quest, even with all your points.
+why-short = You are { $points } short for this quest, even with all your points.
 why-other-area = That quest belongs to another area. Send a hero there to complete it.
 why-self = That has to be a rival, not you.
 why-no-card = That player holds no Divine Intervention card.

@@ -38,6 +38,7 @@ loss-of = { $seat } −{ $count } { $ware }
 
 confirm = Ready? { $what } Until then you can still undo.
 confirm-done = Go ahead
+confirm-done-and-pass = { confirm-done }, then: { $pass }
 
 seal-roll = Dice will be rolled.
 seal-shuffle = Cards will be shuffled.

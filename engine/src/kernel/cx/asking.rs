@@ -96,6 +96,12 @@ impl<G: Game> Cx<'_, G> {
         let at = self.events_so_far();
         match &mut self.source {
             AnswerSource::Policy(_) => self.ask_in_place(seat, &ask, shape, options, kinds),
+            AnswerSource::Tape(reader)
+                if shape == (Shape::OneOrPass {}) && reader.passes == Some((seat, ask.prompt)) =>
+            {
+                reader.passes = None;
+                Ok(Picks::Pass)
+            }
             AnswerSource::Tape(reader) => {
                 reader.ask_at(1, at);
                 match reader.recorded(reader.next, seat, ask.prompt) {

@@ -69,6 +69,9 @@ pub(super) fn all_answers(decision: &Decision) -> Option<Vec<Answer>> {
             .iter()
             .map(|choice| Answer::Picked(vec![choice.key.clone()]))
     };
+    if let Some(only) = decision.only_answer() {
+        return Some(vec![only]);
+    }
     let answers: Vec<Answer> = match decision.shape {
         Shape::One {} => one().collect(),
         Shape::OneOrPass {} => std::iter::once(Answer::Pass).chain(one()).collect(),

@@ -70,6 +70,7 @@ pub const SCENES: &[&str] = &[
     "luck",
     "toll",
     "several",
+    "breath",
     "bell",
 ];
 
@@ -260,6 +261,7 @@ impl Game for Toy {
             "luck" => luck_turn(cx, me)?,
             "toll" => toll_turn(cx, me)?,
             "several" => several_turn(cx, me)?,
+            "breath" => breath_turn(cx, me)?,
             "bell" => bell_turn(cx, me)?,
             seal => sealed_turn(cx, me, seal)?,
         }
@@ -746,6 +748,16 @@ fn bell_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
         only: None,
     })?;
     say(cx, "silence");
+    Ok(())
+}
+
+/// A roll, and an offer that can be passed before it.
+fn breath_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    paint(cx, me)?;
+    cx.sealing_before(Some(LUCK), || Term::new("seal-roll"), roll)?;
+    if cx.offer(me, LUCK, [Word("yes")])?.is_some() {
+        gain(cx, me, 1);
+    }
     Ok(())
 }
 

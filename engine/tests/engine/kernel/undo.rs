@@ -241,3 +241,26 @@ fn a_finished_game_can_be_rolled_back() {
     play(&mut table, A, &["blue", "done"]);
     assert_eq!(gold(&table, Viewer::Public), [104, 0, 0]);
 }
+
+#[test]
+fn a_confirmation_can_pass_the_next_question_in_the_same_breath() {
+    let pressed = |answer: &str| {
+        let mut table = table("breath");
+        play(&mut table, A, &["red"]);
+        let confirm = table.decision(A).expect("asked");
+        let keys: Vec<&str> = confirm.choices.iter().map(|choice| choice.key.as_str()).collect();
+        assert_eq!(keys, [DONE, DONE_AND_PASS]);
+        assert_eq!(confirm.only_answer(), Some(one(DONE)), "computers decide later");
+        let told = play(&mut table, A, &[answer]);
+        (table, told)
+    };
+    let (mut table, _) = pressed(DONE);
+    assert_eq!(asked(&table, A), Some("luck"));
+    answer(&mut table, A, &Answer::Pass);
+    assert_eq!(asked(&table, B), Some("paint"));
+
+    let (table, told) = pressed(DONE_AND_PASS);
+    assert_eq!(told, ["A paints red", "rolled"]);
+    assert_eq!(asked(&table, B), Some("paint"), "A is not asked for luck");
+    assert_eq!(asked(&reloaded(&table).table, B), Some("paint"));
+}

@@ -49,7 +49,7 @@ fn what_is_refused_has_a_reason_and_few_lists_are_plain() {
     assert_eq!(plain, BTreeSet::from(["discard", "keep-secrets", "reserve-hero"]));
     for (prompt, reason) in [
         ("after-placement", "why-placed"),
-        ("action", "why-too-hard"),
+        ("action", "why-short"),
         ("bonus", "why-cannot-pay"),
         ("choose-god", "why-taken-god"),
         ("lay-on", "why-space-taken"),

@@ -170,3 +170,64 @@ fn what_can_be_done_in_a_round_is_explained_by_what_the_player_sees() {
     assert_eq!(not_offered(&play, A), expected);
     assert_eq!(not_offered(&play, B), [], "B is asked nothing");
 }
+
+#[test]
+fn a_quest_that_is_too_hard_says_how_many_points_are_missing() {
+    // Talos asks for 6 Might and 4 Cunning. Hector has 4 and 2, and 2 more of either on the first space.
+    let mut play = Scenario::new(4)
+        .points(A, 1, 0)
+        .heroes(["hector", "theseus", "orpheus"])
+        .play_with(Vec::new());
+    play.picks(A, &["hero-hector", BLUE]);
+    let refused = play.table.refused(A, &[]);
+    let talos = refused
+        .iter()
+        .find(|refused| refused.prompt.key() == "action" && refused.key.as_str() == "quest-talos");
+    let missing = Term::new("points").with("might", 1).with("cunning", 0);
+    assert_eq!(
+        talos.expect("it is refused").reasons,
+        [Term::new("why-short").with("points", missing)]
+    );
+}
+
+#[test]
+fn an_area_promises_only_points_that_fit() {
+    let name = |might, cunning| {
+        let mut play = Scenario::new(4)
+            .points(A, might, cunning)
+            .heroes(["jason", "theseus", "orpheus"])
+            .play();
+        play.picks(A, &["hero-jason", BLUE]);
+        let choice = play
+            .question(A)
+            .choices
+            .iter()
+            .find(|choice| choice.key.as_str() == "points");
+        choice.expect("points").name.clone()
+    };
+    assert_eq!(name(4, 4), Term::new("choice-full"));
+    assert_eq!(name(0, 0).key, "choice-points");
+    assert_ne!(name(0, 0), name(3, 4), "there is room for some");
+}
+
+#[test]
+fn the_round_can_end_with_the_confirmation_of_its_placement() {
+    let sent = |answer: &str| {
+        let mut play = Scenario::new(4).hand(A, &["ruin-plans"]).play_with(Vec::new());
+        play.picks(A, &["hero-theseus", ALTAR]);
+        if play.asked(A) == Some("altar-point") {
+            play.pick(A, "might");
+        }
+        let confirm = play.question(A);
+        assert_eq!(
+            confirm.args[0].1,
+            Term::new("seal-send")
+                .with("hero", Term::new("hero-theseus"))
+                .into()
+        );
+        play.pick(A, answer);
+        play
+    };
+    assert_eq!(sent("done").asked(A), Some("after-placement"));
+    assert_eq!(sent("done-and-pass").awaited(), [B]);
+}

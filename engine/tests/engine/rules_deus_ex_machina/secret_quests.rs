@@ -52,10 +52,10 @@ fn m84_a_secret_quest_is_offered_only_if_it_can_be_completed_now() {
 fn m84_no_hero_is_able_or_the_able_one_is_reserved() {
     let mut play = hydra_in_hand().heroes(["theseus", "ajax", "orpheus"]).play();
     play.refuses(A, "quest-hydra");
-    assert_eq!(play.why_not(A, "quest-hydra"), ["why-too-hard"]);
+    assert_eq!(play.why_not(A, "quest-hydra"), ["why-short"]);
     let mut play = hydra_in_hand().reserved("perseus").play();
     play.refuses(A, "quest-hydra");
-    assert_eq!(play.why_not(A, "quest-hydra"), ["why-too-hard"]);
+    assert_eq!(play.why_not(A, "quest-hydra"), ["why-short"]);
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn m87_ares_may_aim_at_a_secret_quest_in_hand() {
         .heroes(["ajax", "orpheus", "perseus"])
         .play();
     play.refuses(A, "quest-nemean-lion");
-    assert_eq!(play.why_not(A, "quest-nemean-lion"), ["why-too-hard"]);
+    assert_eq!(play.why_not(A, "quest-nemean-lion"), ["why-short"]);
     play.picks(A, &["god-ares", "quest-nemean-lion"]);
     assert_eq!(play.quests()[2], "nemean-lion");
     play.picks(A, &["hero-perseus", "b"]);
@@ -392,7 +392,7 @@ fn boar_in_hand() -> Scenario {
 fn powerful_presence_for_a_secret_quest() {
     let mut play = boar_in_hand().play();
     play.refuses(A, "quest-erymanthian-boar");
-    assert_eq!(play.why_not(A, "quest-erymanthian-boar"), ["why-too-hard"]);
+    assert_eq!(play.why_not(A, "quest-erymanthian-boar"), ["why-short"]);
     play.pick(A, "di-powerful-presence");
     play.refuses(A, "hero-atalanta");
     play.picks(A, &["quest-erymanthian-boar", "q4", "hero-atalanta", "b"]);
