@@ -12,6 +12,7 @@ use super::gains::Gains;
 use super::phrases::*;
 use super::{mats, text};
 use crate::appearance::Appearance;
+use crate::depict::Depict;
 use crate::font::Face;
 use crate::icon::Icon;
 use crate::kit::{
@@ -74,7 +75,7 @@ impl Cells {
 
 /// The viewer's hand, with what building each card would bring.
 pub fn hand(view: &View, certain: &[(Key, Certain)], appearance: &Appearance<'_>) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, view.seats());
     let table = board::table(appearance.palette);
     let player = view.players.iter().find(|player| view.viewer.is(player.seat));
     let (Some(own), Some(player)) = (&view.own, player) else {

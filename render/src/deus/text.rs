@@ -12,6 +12,7 @@ use engine::map::{Hex, Spot};
 use super::phrases::*;
 use super::tablets::{order, villages};
 use crate::appearance::Appearance;
+use crate::depict::Depict;
 use crate::phrases::AWAITS;
 use crate::wording::{Wording, heading, section};
 
@@ -240,7 +241,8 @@ pub fn holds(player: &PlayerView) -> Term {
 }
 
 fn player_lines(view: &View, player: &PlayerView, wording: Wording<'_>) -> Vec<String> {
-    let who = format!("**{} · {}**", player.seat.letter(), wording.name(player.seat));
+    let letter = wording.initials(view.seats()).letter(player.seat);
+    let who = format!("**{letter} · {}**", wording.name(player.seat));
     let mut first = vec![wording.say(&holds(player))];
     first.extend(
         player

@@ -13,6 +13,7 @@ use super::phrases::{
 };
 use super::{goal, mats, quests, text};
 use crate::appearance::Appearance;
+use crate::depict::Depict;
 use crate::font::Face;
 use crate::icon::Icon;
 use crate::kit::{
@@ -42,7 +43,7 @@ enum Ready {
 
 /// The viewer's hand.
 pub fn hand(view: &View, appearance: &Appearance<'_>) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, view.seats());
     let table = board::table(appearance.palette);
     let player = view.players.iter().find(|player| view.viewer.is(player.seat));
     let (Some(own), Some(player)) = (&view.own, player) else {

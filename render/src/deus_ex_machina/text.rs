@@ -12,6 +12,7 @@ use engine::kernel::{Component, Pick, Seat, Term};
 
 use super::phrases::*;
 use crate::appearance::Appearance;
+use crate::depict::Depict;
 use crate::phrases::AWAITS;
 use crate::wording::{Wording, heading, section};
 
@@ -51,7 +52,7 @@ pub fn board(view: &View, appearance: &Appearance<'_>) -> String {
     );
     lines.push(heading(&wording.say(&PLAYERS.term())));
     for player in &view.players {
-        lines.extend(player_lines(player, wording));
+        lines.extend(player_lines(view, player, wording));
     }
     let acts = acts(view, wording);
     if !acts.is_empty() {
@@ -251,8 +252,9 @@ fn space_line(on: &SpaceView, wording: Wording<'_>) -> String {
     wording.say(&term.with("space", on.space.term()))
 }
 
-fn player_lines(player: &PlayerView, wording: Wording<'_>) -> Vec<String> {
-    let who = format!("**{} · {}**", player.seat.letter(), wording.name(player.seat));
+fn player_lines(view: &View, player: &PlayerView, wording: Wording<'_>) -> Vec<String> {
+    let letter = wording.initials(view.seats()).letter(player.seat);
+    let who = format!("**{letter} · {}**", wording.name(player.seat));
     let Some(god) = player.god else {
         return vec![format!("{who}: {}", wording.say(&PLAYER_GODLESS.term()))];
     };

@@ -5,6 +5,7 @@ use engine::duel::view::View;
 use super::card::kind;
 use super::text;
 use crate::appearance::Appearance;
+use crate::depict::Depict;
 use crate::font::Face;
 use crate::kit::{Banner, COLUMN, COLUMN_PITCH, CardHeader, Kit, MARGIN, Ornament, WIDTH};
 use crate::phrases::ONLY_YOU;
@@ -16,7 +17,7 @@ const PITCH: f32 = 194.0;
 
 /// The viewer's hand.
 pub fn hand(view: &View, appearance: &Appearance<'_>) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, view.seats());
     let cards = view.own.as_deref().unwrap_or_default();
     let rows = cards.len().div_ceil(2);
     let height = TOP + PITCH * rows as f32 + 10.0;

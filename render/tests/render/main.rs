@@ -11,6 +11,7 @@ mod fits;
 mod fonts;
 mod glyphs;
 mod icons;
+mod initials;
 mod legible;
 mod maps;
 mod palettes;
