@@ -1,13 +1,14 @@
 //! Describes every picture in a few sentences, the most important first, for those who cannot see it.
 
 use ::words::Names;
-use engine::deus::view::{PlayerView, RegionView, View};
+use engine::deus::view::{HandView, PlayerView, RegionView, View};
 use engine::kernel::{Component, Outcome, Term};
 
 use super::phrases::*;
 use super::score::{ranked, total};
 use super::text;
 use crate::appearance::Appearance;
+use crate::kit::Held;
 use crate::phrases::YOUR_HAND;
 use crate::picture::alt;
 use crate::situation::{Situation, victory};
@@ -50,7 +51,7 @@ fn regions(view: &View, player: &PlayerView) -> Option<Term> {
 }
 
 /// The hand: cards and points.
-pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
+pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> String {
     let wording = Wording::plain(appearance);
     let Some(own) = &view.own else {
         return String::new();
@@ -59,7 +60,8 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
         return String::new();
     };
     let mut sentences = vec![format!("{}.", wording.say(&YOUR_HAND.with("seat", player.seat)))];
-    let cards: Vec<Term> = own.hand.iter().map(|held| held.building.term()).collect();
+    let card = |card: &HandView| held.numbered(card.building.slug(), card.building.term());
+    let cards: Vec<Term> = own.hand.iter().map(card).collect();
     sentences.push(if cards.is_empty() {
         wording.say(&ALT_NO_CARD.term())
     } else {

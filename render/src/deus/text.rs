@@ -6,7 +6,7 @@ use engine::deus::god::God;
 use engine::deus::piece::Type;
 use engine::deus::resource::ByResource;
 use engine::deus::view::{ColumnView, HandView, LaidView, PlayerView, Prospect, RegionView, View};
-use engine::kernel::Term;
+use engine::kernel::{Term, Word};
 use engine::map::{Hex, Spot};
 
 use super::phrases::*;
@@ -59,6 +59,43 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
     );
     lines.push(wording.say(&HAND_POINTS.with("points", own.vp)));
     Some(lines.join("\n"))
+}
+
+/// What the viewer owns: resources, gold, points, and the pieces that are ready. Resources and pieces of which
+/// there are none are left out.
+pub fn own(view: &View, appearance: &Appearance<'_>) -> Option<String> {
+    let wording = Wording::marked(appearance);
+    let own = view.own.as_ref()?;
+    let player = view.players.iter().find(|player| view.viewer.is(player.seat))?;
+    let mut things = player.resources.terms();
+    things.push(OWN_GOLD.with("count", player.gold));
+    things.push(OWN_POINTS.with("count", own.vp));
+    let mut pieces = OWN_PIECES
+        .into_iter()
+        .filter(|(of, _)| player.stock[*of] > 0)
+        .map(|(of, word)| word.with("count", player.stock[of]))
+        .peekable();
+    let ready = match pieces.peek() {
+        Some(_) => format!("{} {}", wording.say(&OWN_READY.term()), listed(pieces, wording)),
+        None => wording.say(&OWN_NONE_READY.term()),
+    };
+    let you = wording.say(&HAND_YOU.term());
+    Some(format!("{you}: {} · {ready}", listed(things, wording)))
+}
+
+/// How many of which piece, in few words.
+const OWN_PIECES: [(Type, Word); 5] = [
+    (Type::Maritime, OWN_MARITIME),
+    (Type::Production, OWN_PRODUCTION),
+    (Type::Scientific, OWN_SCIENTIFIC),
+    (Type::Civil, OWN_CIVIL),
+    (Type::Military, OWN_MILITARY),
+];
+
+/// Things one after the other, without an "and": every letter counts.
+fn listed(things: impl IntoIterator<Item = Term>, wording: Wording<'_>) -> String {
+    let said: Vec<String> = things.into_iter().map(|thing| wording.say(&thing)).collect();
+    said.join(", ")
 }
 
 /// How far the game has come, and everybody's gold and cards.

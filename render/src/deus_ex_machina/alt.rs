@@ -6,6 +6,7 @@ use engine::kernel::{Component, Outcome, Term};
 use super::phrases::{ALT_FREE, ALT_HAND, ALT_QUESTS, ALT_SCORE, HAND_CARDS_NONE};
 use super::text;
 use crate::appearance::Appearance;
+use crate::kit::Held;
 use crate::phrases::YOUR_HAND;
 use crate::picture::alt;
 use crate::situation::{Situation, victory};
@@ -41,7 +42,7 @@ pub fn board(view: &View, situation: &Situation<'_>, appearance: &Appearance<'_>
 }
 
 /// The hand: objective with progress, secret quests, cards.
-pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
+pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> String {
     let wording = Wording::plain(appearance);
     let Some(own) = &view.own else {
         return String::new();
@@ -54,16 +55,19 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
         sentences.push(format!("{}.", wording.words.name(tile.slug())));
         sentences.push(wording.say(&text::progress(tile, own, player)));
     }
-    let held = own
+    let secrets = own
         .secrets
         .iter()
-        .map(|quest| quest.term())
-        .chain(own.hand.iter().map(|card| Term::new(card.slug())));
-    let held: Vec<Term> = held.collect();
-    sentences.push(if held.is_empty() {
+        .map(|quest| held.numbered(quest.slug(), quest.term()));
+    let cards = own
+        .hand
+        .iter()
+        .map(|card| held.numbered(card.slug(), Term::new(card.slug())));
+    let cards: Vec<Term> = secrets.chain(cards).collect();
+    sentences.push(if cards.is_empty() {
         wording.say(&HAND_CARDS_NONE.term())
     } else {
-        wording.say(&ALT_HAND.with("cards", held))
+        wording.say(&ALT_HAND.with("cards", cards))
     });
     alt(sentences)
 }

@@ -104,6 +104,25 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
     Some(lines.join("\n"))
 }
 
+/// What the viewer owns: points on the mat, glory, the ability, and what is left to play.
+pub fn own(view: &View, appearance: &Appearance<'_>) -> Option<String> {
+    let wording = Wording::marked(appearance);
+    view.own.as_ref()?;
+    let player = view.players.iter().find(|player| view.viewer.is(player.seat))?;
+    if player.god.is_none() {
+        return Some(wording.say(&OWN_GODLESS.term()));
+    }
+    let term = OWN
+        .with("might", player.points.might)
+        .with("cunning", player.points.cunning)
+        .with("gp", player.gp)
+        .with("charged", u8::from(player.charged))
+        .with("cards", player.cards)
+        .with("secrets", player.secrets)
+        .with("heroes", player.tokens);
+    Some(wording.say(&term))
+}
+
 /// How far the game has come, and everybody's glory.
 pub fn glance(view: &View, appearance: &Appearance<'_>) -> String {
     let wording = Wording::marked(appearance);

@@ -6,6 +6,7 @@ use engine::kernel::{Component, Key, Outcome, Term};
 use super::phrases::{ALT_HAND, ALT_SCORE, HAND_NONE};
 use super::text;
 use crate::appearance::Appearance;
+use crate::kit::Held;
 use crate::picture::alt;
 use crate::situation::{Situation, victory};
 use crate::wording::Wording;
@@ -26,17 +27,20 @@ pub fn board(view: &View, situation: &Situation<'_>, appearance: &Appearance<'_>
 }
 
 /// The hand: all its cards.
-pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
+pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> String {
     let wording = Wording::plain(appearance);
     let title = text::title(view, wording).map(|(_, title)| format!("{title}."));
-    let name = |key: &Key| text::component(key).map(|component| Term::new(component.key));
+    let name = |key: &Key| {
+        let component = text::component(key)?;
+        Some(held.numbered(component.key, Term::new(component.key)))
+    };
     let cards: Vec<Term> = view.own.iter().flatten().filter_map(name).collect();
-    let held = if cards.is_empty() {
+    let cards = if cards.is_empty() {
         HAND_NONE.term()
     } else {
         ALT_HAND.with("cards", cards)
     };
-    alt(title.into_iter().chain([wording.say(&held)]))
+    alt(title.into_iter().chain([wording.say(&cards)]))
 }
 
 /// The end: who won, why, and everybody's strength.

@@ -20,6 +20,7 @@ vocabulary! {
         DECK_LEFT = "board-deck-left";
         HAND_NONE = "hand-none";
         HAND_CARDS = "hand-cards";
+        OWN = "own";
         GLANCE_FENCER = "glance-fencer";
         GLANCE_STRENGTH = "glance-strength";
         LABEL_STRENGTH = "label-strength";

@@ -54,6 +54,15 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
     Some(lines.join("\n"))
 }
 
+/// What the viewer owns: strength and cards.
+pub fn own(view: &View, appearance: &Appearance<'_>) -> Option<String> {
+    let wording = Wording::marked(appearance);
+    view.own.as_ref()?;
+    let fencer = view.fencers.iter().find(|fencer| view.viewer.is(fencer.seat))?;
+    let term = OWN.with("strength", fencer.strength).with("cards", fencer.cards);
+    Some(wording.say(&term))
+}
+
 /// How far the duel has come, and everybody's strength.
 pub fn glance(view: &View, appearance: &Appearance<'_>) -> String {
     let wording = Wording::marked(appearance);

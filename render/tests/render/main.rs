@@ -10,6 +10,7 @@ mod files;
 mod fits;
 mod fonts;
 mod glyphs;
+mod hands;
 mod icons;
 mod initials;
 mod legible;

@@ -116,6 +116,11 @@ board-deck-left = { $cards ->
     } left
 hand-none = You hold no card.
 hand-cards = Your cards
+own = You: { $strength } strength, { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 glance-fencer = { $seat } { $strength }
 glance-strength = Strength: { $fencers }
 label-strength = Strength
