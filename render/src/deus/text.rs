@@ -13,6 +13,7 @@ use super::phrases::*;
 use super::tablets::{order, villages};
 use crate::appearance::Appearance;
 use crate::depict::Depict;
+use crate::kit::Held;
 use crate::phrases::AWAITS;
 use crate::wording::{Wording, heading, section};
 
@@ -52,7 +53,12 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
     let wording = Wording::marked(appearance);
     let own = view.own.as_ref()?;
     let mut lines = vec![heading(&wording.say(&HAND_CARDS.with("count", own.hand.len())))];
-    lines.extend(own.hand.iter().map(|held| held_line(held, wording)));
+    let held = Held::of(None, &[]);
+    lines.extend(
+        own.hand
+            .iter()
+            .map(|card| format!("- {}", card_line(card, held, Detail::Text, wording))),
+    );
     lines.extend(
         own.building
             .map(|card| wording.say(&HAND_BUILDING.with("card", card.term()))),
@@ -331,19 +337,29 @@ fn temples(player: &PlayerView) -> Option<Term> {
     (!temples.is_empty()).then(|| TEMPLES_WORTH.with("temples", temples))
 }
 
-fn held_line(held: &HandView, wording: Wording<'_>) -> String {
-    let building = held.building;
+/// How much is said of a card in hand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Detail {
+    /// All of it.
+    Text,
+    /// All but what it does.
+    Facts,
+}
+
+/// A card in hand: its number, facts, what it does, and whether it can be built.
+pub fn card_line(card: &HandView, held: Held<'_>, detail: Detail, wording: Wording<'_>) -> String {
+    let building = card.building;
     let facts = HAND_CARD
-        .with("card", building.term())
+        .with("card", held.numbered(building.slug(), building.term()))
         .with("type", building.of().term())
         .with("god", God::of(building.of()).term())
         .with("cost", building.cost().terms());
-    format!(
-        "- {} {} {}",
-        wording.say(&facts),
-        does(building, wording),
-        prospect(held, wording)
-    )
+    let mut parts = vec![wording.say(&facts)];
+    if detail == Detail::Text {
+        parts.push(does(building, wording));
+    }
+    parts.push(prospect(card, wording));
+    parts.join(" ")
 }
 
 fn prospect(held: &HandView, wording: Wording<'_>) -> String {

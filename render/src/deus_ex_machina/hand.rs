@@ -1,5 +1,6 @@
 //! What only one player sees: the objective with its progress, secret quests, Divine Intervention cards.
 
+use engine::deus_ex_machina::cards::gods::God;
 use engine::deus_ex_machina::cards::interventions::Printed;
 use engine::deus_ex_machina::cards::objectives::Objective;
 use engine::deus_ex_machina::cards::quests::Quest;
@@ -13,12 +14,12 @@ use super::board::{self, Board};
 use super::goal::Glory;
 use super::phrases::{
     HAND_SECRET_NEEDED, HAND_SECRETS_NONE, KIND_INTERVENTION, KIND_OBJECTIVE, LABEL_NOT_NOW, LABEL_READY,
-    LABEL_WAITS,
+    LABEL_WAITS, LEGEND_ABILITY,
 };
 use super::{goal, mats, quests, text};
 use crate::appearance::Appearance;
 use crate::depict::Depict;
-use crate::font::Face;
+use crate::font::{Face, LINE_HEIGHT};
 use crate::icon::Icon;
 use crate::kit::{
     CardHeader, Cell, Cells, Figure, HandCard, Held, Kit, Ornament, PanelHeader, Piece, Pill, WIDTH, gains,
@@ -283,7 +284,7 @@ fn brings(card: &str, held: Held<'_>, seat: Seat, kit: Kit<'_>) -> Vec<Piece> {
     ])
 }
 
-/// The player's own mat again, and the colours of which they have completed quests.
+/// The player's own mat again, the special ability, and the colours of which they have completed quests.
 fn you(scene: &mut Scene, kit: Kit<'_>, view: &View, player: &PlayerView, cell: Cell) {
     let Rect { x, y, w, h } = cell.rect;
     let board = Board {
@@ -308,12 +309,35 @@ fn you(scene: &mut Scene, kit: Kit<'_>, view: &View, player: &PlayerView, cell: 
     let like = Text::new("", 0.0, 0.0, 28.0, kit.roles.text)
         .face(Face::Regular)
         .read_from(Distance::Read);
-    let content = kit.wording.say(&text::six_colours(player));
-    scene.paragraph(
-        &content,
-        (x + 22.0, line + 8.0),
-        (w - 44.0, y + h - line - 12.0),
-        &[28.0 * cell.scale, 28.0, 26.0, 24.0, 22.0],
-        like,
-    );
+    let colours = kit.wording.say(&text::six_colours(player));
+    let at = (x + 22.0, line + 8.0);
+    let room = (w - 44.0, y + h - line - 12.0);
+    // The ability is told if there is room for it. The card of the god tells it in any case.
+    let told = player.god.and_then(|god| ability(kit, god));
+    let lines = |content: &str, size: f32| like.face.wrap(content, size, room.0).len() as f32;
+    let both = |told: &str, size: f32| lines(told, size) + lines(&colours, size) + 0.4;
+    let fits = |told: &str, size: f32| both(told, size) * size * LINE_HEIGHT <= room.1;
+    let fitting = told.and_then(|told| {
+        let sizes = [28.0 * cell.scale, 31.0, 28.0, 26.0, 24.0];
+        let size = sizes.into_iter().find(|size| fits(&told, *size))?;
+        Some((told, size))
+    });
+    let (top, size) = match fitting {
+        Some((told, size)) => {
+            let end = scene.paragraph(&told, at, room, &[size], like.clone());
+            (end + 0.4 * size * LINE_HEIGHT, size)
+        }
+        None => (at.1, 28.0 * cell.scale),
+    };
+    let left = (room.0, at.1 + room.1 - top);
+    scene.paragraph(&colours, (at.0, top), left, &[size, 28.0, 26.0, 24.0, 22.0], like);
+}
+
+/// What a god's special ability does.
+fn ability(kit: Kit<'_>, god: God) -> Option<String> {
+    let does = kit.wording.words.text(&text::component(god.slug())?)?;
+    Some(format!(
+        "{}: {does}",
+        kit.wording.sentence(&LEGEND_ABILITY.term())
+    ))
 }

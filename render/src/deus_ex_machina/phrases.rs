@@ -55,6 +55,7 @@ vocabulary! {
         HAND_SECRETS = "hand-secrets";
         HAND_SECRETS_NONE = "hand-secrets-none";
         HAND_CARDS = "hand-cards";
+        HAND_CARD = "hand-card";
         HAND_CARDS_NONE = "hand-cards-none";
         HAND_WAITS = "hand-waits";
         HAND_NO_OBJECTIVE = "hand-no-objective";

@@ -18,6 +18,7 @@ vocabulary! {
         FENCER = "board-fencer";
         DECK = "board-deck";
         DECK_LEFT = "board-deck-left";
+        HAND_CARD = "hand-card";
         HAND_NONE = "hand-none";
         HAND_CARDS = "hand-cards";
         OWN = "own";

@@ -518,6 +518,7 @@ hand-colours =
 hand-secrets = Secret quests
 hand-secrets-none = Both are completed.
 hand-cards = Divine Intervention cards
+hand-card = *{ $card }*:
 hand-cards-none = You hold none.
 hand-waits = This card has to wait for your next round.
 hand-no-objective = No objective yet.

@@ -114,6 +114,7 @@ board-deck-left = { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     } left
+hand-card = *{ $card }*:
 hand-none = You hold no card.
 hand-cards = Your cards
 own = You: { $strength } strength, { $cards ->
