@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use engine::for_each_game;
 use engine::games::{GAMES, Registered};
 use engine::kernel::testing::{matches, play_at_random};
-use engine::kernel::{Decision, Viewer};
+use engine::kernel::{Certain, Decision, Key, Viewer};
 use render::depict::{Drawing, depict};
 use render::scene::{Item, Outline, Scene};
 use render::{ALT_MAX, Palette};
@@ -110,6 +110,42 @@ fn a_hand_without_a_question_has_no_numbers() {
                 assert!(badges(&hand(position, None).scene).is_empty(), "{}", game.id);
             }
         });
+    }
+}
+
+#[test]
+fn a_card_says_what_it_would_bring_in_any_case() {
+    for game in GAMES {
+        let mut said = 0;
+        for seed in [4, 5] {
+            play(game, game.max_seats, seed, |position| {
+                let Some(ask) = &position.ask else { return };
+                let (certain, appearance) = (
+                    position.certain(),
+                    appearance(game.id, Palette::Fresco, Lang::En, &Letters),
+                );
+                let now = |certain: &[(Key, Certain)]| {
+                    let hand = depict(&position.own).hand(Some(ask), certain, &appearance);
+                    hand.scene.texts().filter(|text| text.content == "Now:").count()
+                };
+                let in_hand = |key: &Key| {
+                    let mut choices = ask.choices.iter();
+                    choices.any(|choice| choice.key == *key && choice.held.is_some())
+                };
+                let brings = |certain: &Certain| {
+                    let mut gains = certain.gains.iter();
+                    gains.any(|(seat, _, by)| *seat == ask.seat && *by > 0)
+                };
+                let bringing = certain
+                    .iter()
+                    .filter(|(key, certain)| in_hand(key) && brings(certain));
+                let least = bringing.count();
+                assert!(now(&certain) >= least, "{}: {}", game.id, ask.prompt.key());
+                assert_eq!(now(&[]), 0, "{}", game.id);
+                said += now(&certain);
+            });
+        }
+        assert!(said > 0, "{}: no card brought anything", game.id);
     }
 }
 
