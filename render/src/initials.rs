@@ -29,8 +29,8 @@ impl Initials {
         // Those who have a letter of their name keep it: the others choose last.
         for seat in seats() {
             if found[seat.index()].is_none() {
-                let own = std::iter::once(seat.letter()).chain('A'..='Z');
-                found[seat.index()] = own.into_iter().find(|letter| !taken(&found, *letter));
+                let mut own = std::iter::once(seat.letter()).chain('A'..='Z');
+                found[seat.index()] = own.find(|letter| !taken(&found, *letter));
             }
         }
         Self(std::array::from_fn(|at| {

@@ -24,7 +24,7 @@ pub use caption::{Caption, Piece, gains};
 pub use chip::Around;
 pub use grid::{Grid, Tiling, window};
 pub use hand::{CardHeader, Cell, Cells, HandCard, sizes};
-pub use held::Held;
+pub use held::{Held, Usable};
 pub use legend::{Entry, Sign};
 pub use map::{Land, Room};
 pub use number::{Change, Figure};

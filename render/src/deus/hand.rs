@@ -15,7 +15,7 @@ use crate::depict::Depict;
 use crate::font::Face;
 use crate::icon::Icon;
 use crate::kit::{
-    CardHeader, Cell, Cells, Figure, HandCard, Held, INNER, Kit, MARGIN, Ornament, Pill, WIDTH,
+    CardHeader, Cell, Cells, Figure, HandCard, Held, INNER, Kit, MARGIN, Ornament, Pill, Usable, WIDTH,
 };
 use crate::palette::{Ground, Hue};
 use crate::rect::Rect;
@@ -73,8 +73,11 @@ pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> Scene {
 fn card(scene: &mut Scene, kit: Kit<'_>, card: &HandView, player: &PlayerView, held: Held<'_>, cell: Cell) {
     let building = card.building;
     let key = building.slug();
-    let can_be_built = !matches!(card.prospect, Prospect::Not(_));
-    let body = kit.body(held.is_open(key, can_be_built));
+    let otherwise = match card.prospect {
+        Prospect::Ready | Prospect::WithGold(_) => Usable::Now,
+        Prospect::Not(_) => Usable::NotNow,
+    };
+    let body = kit.body(held.usable(key, otherwise));
     let (name, called) = (
         kit.wording.words.name(key),
         kit.wording.words.name(God::of(building.of()).slug()),

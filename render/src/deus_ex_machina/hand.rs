@@ -22,8 +22,8 @@ use crate::depict::Depict;
 use crate::font::{Face, LINE_HEIGHT};
 use crate::icon::Icon;
 use crate::kit::{
-    CardHeader, Cell, Cells, Figure, HandCard, Held, Kit, Ornament, PanelHeader, Piece, Pill, WIDTH, gains,
-    sizes,
+    CardHeader, Cell, Cells, Figure, HandCard, Held, Kit, Ornament, PanelHeader, Piece, Pill, Usable, WIDTH,
+    gains, sizes,
 };
 use crate::palette::Ground;
 use crate::rect::Rect;
@@ -36,15 +36,8 @@ const FOOT: f32 = 10.0;
 enum Thing {
     Objective(Objective),
     Secret(Quest),
-    Card(Printed, Ready),
+    Card(Printed, Usable),
     You,
-}
-
-/// Whether a card can be played.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ready {
-    Yes,
-    Waits,
 }
 
 /// The viewer's hand, with the numbers of a question's choices.
@@ -86,7 +79,11 @@ fn things(view: &View, own: &OwnView, player: &PlayerView) -> Vec<Thing> {
             .is_some();
         things.push(Thing::Card(
             *card,
-            if fresh || spent { Ready::Waits } else { Ready::Yes },
+            if fresh || spent {
+                Usable::NotNow
+            } else {
+                Usable::Now
+            },
         ));
     }
     things.push(Thing::You);
@@ -163,7 +160,7 @@ fn secret(scene: &mut Scene, kit: Kit<'_>, quest: Quest, held: Held<'_>, player:
     let facts = quest.facts();
     let short = kit.wording.short(facts.colour.space().slug());
     let name = kit.wording.words.name(quest.slug());
-    let body = kit.body(held.is_open(quest.slug(), true));
+    let body = kit.body(held.usable(quest.slug(), Usable::Now));
     kit.card_header(
         scene,
         CardHeader {
@@ -230,7 +227,7 @@ fn secret(scene: &mut Scene, kit: Kit<'_>, quest: Quest, held: Held<'_>, player:
 fn intervention(
     scene: &mut Scene,
     kit: Kit<'_>,
-    (card, ready): (Printed, Ready),
+    (card, ready): (Printed, Usable),
     held: Held<'_>,
     player: &PlayerView,
     cell: Cell,
@@ -240,15 +237,15 @@ fn intervention(
         on: kit.roles.cream,
     };
     let key = card.slug();
-    let open = held.is_open(key, ready == Ready::Yes);
+    let usable = held.usable(key, ready);
     let lit = Ground {
         fill: kit.roles.text,
         on: kit.roles.paper,
     };
-    let (icon, word, ground) = match (ready, open) {
-        (Ready::Yes, true) => (Icon::Tick, LABEL_READY, lit),
-        (Ready::Yes, false) => (Icon::Lock, LABEL_NOT_NOW, kit.sunken()),
-        (Ready::Waits, _) => (Icon::Lock, LABEL_WAITS, kit.sunken()),
+    let (icon, word, ground) = match (ready, usable) {
+        (Usable::Now, Usable::Now) => (Icon::Tick, LABEL_READY, lit),
+        (Usable::Now, Usable::NotNow) => (Icon::Lock, LABEL_NOT_NOW, kit.sunken()),
+        (Usable::NotNow, _) => (Icon::Lock, LABEL_WAITS, kit.sunken()),
     };
     let drawn = HandCard {
         head: CardHeader {
@@ -257,7 +254,7 @@ fn intervention(
             name: &kit.wording.words.name(key),
             kind: &kit.wording.say(&KIND_INTERVENTION.term()),
             ground: dark,
-            body: kit.body(open),
+            body: kit.body(usable),
         },
         text: text::component(key)
             .and_then(|component| kit.wording.words.text(&component))

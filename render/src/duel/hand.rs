@@ -9,7 +9,7 @@ use super::text;
 use crate::appearance::Appearance;
 use crate::depict::Depict;
 use crate::icon::Icon;
-use crate::kit::{CardHeader, Cells, HandCard, Held, Kit, Ornament, Piece, WIDTH, gains};
+use crate::kit::{CardHeader, Cells, HandCard, Held, Kit, Ornament, Piece, Usable, WIDTH, gains};
 use crate::scene::Scene;
 
 /// The room below the cards.
@@ -37,7 +37,7 @@ pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> Scene {
                 name: &kit.wording.words.name(component.key),
                 kind: &kit.wording.say(&word.term()),
                 ground: kit.cream(),
-                body: kit.body(held.is_open(component.key, true)),
+                body: kit.body(held.usable(component.key, Usable::Now)),
             },
             text: kit.wording.words.text(&component).unwrap_or_default(),
             gains: brings(component.key, held, fencer.seat),

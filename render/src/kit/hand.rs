@@ -1,14 +1,16 @@
 //! What hands of all games are made of: cells in two columns, and cards in them.
 
-use super::pill::Pill;
-use super::{Banner, COLUMN, COLUMN_PITCH, Caption, Held, Kit, MARGIN, Ornament, PanelHeader, Piece};
+use engine::kernel::Seat;
+
+use super::{
+    Banner, COLUMN, COLUMN_PITCH, Caption, Held, Kit, MARGIN, Ornament, PanelHeader, Piece, Pill, Usable,
+};
 use crate::font::Face;
 use crate::icon::Icon;
 use crate::palette::Ground;
 use crate::phrases::{NOW, ONLY_YOU, YOUR_HAND};
 use crate::rect::Rect;
 use crate::scene::{Align, Scene, Shape, Text};
-use engine::kernel::Seat;
 
 /// The upper edge of the first cell.
 const TOP: f32 = 144.0;
@@ -145,8 +147,11 @@ impl Kit<'_> {
     }
 
     /// The body of a card: paler if it cannot be used now.
-    pub fn body(self, open: bool) -> Ground {
-        if open { self.paper() } else { self.palette.dimmed() }
+    pub fn body(self, usable: Usable) -> Ground {
+        match usable {
+            Usable::Now => self.paper(),
+            Usable::NotNow => self.palette.dimmed(),
+        }
     }
 
     /// A card in hand. `beside` draws what stands at the left of the foot, and returns where that ends.

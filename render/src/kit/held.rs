@@ -11,6 +11,15 @@ pub struct Held<'a> {
     certain: &'a [(Key, Certain)],
 }
 
+/// Whether a card can be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Usable {
+    /// It can be chosen, or could be if it were asked for.
+    Now,
+    /// It has to wait.
+    NotNow,
+}
+
 impl<'a> Held<'a> {
     /// The cards as this question sees them. `certain` says what comes of its choices, by their keys.
     pub fn of(ask: Option<&'a Decision>, certain: &'a [(Key, Certain)]) -> Self {
@@ -29,10 +38,11 @@ impl<'a> Held<'a> {
     }
 
     /// Whether a card can be used now. If nothing is asked about cards in hand, it is as the game says.
-    pub fn is_open(self, card: &str, otherwise: bool) -> bool {
-        match self.question() {
-            Some(_) => self.choice(card).is_some(),
-            None => otherwise,
+    pub fn usable(self, card: &str, otherwise: Usable) -> Usable {
+        match (self.question(), self.choice(card)) {
+            (None, _) => otherwise,
+            (Some(_), Some(_)) => Usable::Now,
+            (Some(_), None) => Usable::NotNow,
         }
     }
 
