@@ -17,7 +17,7 @@ use crate::picture::Picture;
 use crate::scene::{Scene, StillKey};
 
 /// Has to be raised whenever equal inputs give a different picture than before.
-const RENDERER: u32 = 2;
+const RENDERER: u32 = 3;
 
 /// The most that finished pictures may take. Together with the still layers and the stamps of icons it stays
 /// below 64 MB.

@@ -44,6 +44,8 @@ pub trait Depict {
     fn board_text(&self, appearance: &Appearance<'_>) -> String;
     /// The hand in words.
     fn hand_text(&self, appearance: &Appearance<'_>) -> Option<String>;
+    /// What the viewer owns, in one short line. A public view has none.
+    fn own_text(&self, appearance: &Appearance<'_>) -> Option<String>;
     /// The position in a line or two.
     fn glance_text(&self, appearance: &Appearance<'_>) -> String;
     /// A component of the game.

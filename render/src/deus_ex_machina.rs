@@ -21,6 +21,7 @@ use engine::kernel::{Certain, Component, Decision, Key, Outcome};
 
 use crate::appearance::Appearance;
 use crate::depict::{Depict, Drawing};
+use crate::kit::Held;
 use crate::situation::Situation;
 
 impl Depict for View {
@@ -46,13 +47,14 @@ impl Depict for View {
 
     fn hand(
         &self,
-        _ask: Option<&Decision>,
-        _certain: &[(Key, Certain)],
+        ask: Option<&Decision>,
+        certain: &[(Key, Certain)],
         appearance: &Appearance<'_>,
     ) -> Drawing {
+        let held = Held::of(ask, certain);
         Drawing {
-            scene: hand::hand(self, appearance),
-            alt: alt::hand(self, appearance),
+            scene: hand::hand(self, held, appearance),
+            alt: alt::hand(self, held, appearance),
         }
     }
 
@@ -69,6 +71,10 @@ impl Depict for View {
 
     fn hand_text(&self, appearance: &Appearance<'_>) -> Option<String> {
         text::hand(self, appearance)
+    }
+
+    fn own_text(&self, appearance: &Appearance<'_>) -> Option<String> {
+        text::own(self, appearance)
     }
 
     fn glance_text(&self, appearance: &Appearance<'_>) -> String {

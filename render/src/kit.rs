@@ -5,6 +5,8 @@ mod banner;
 mod caption;
 mod chip;
 mod grid;
+mod hand;
+mod held;
 mod legend;
 mod map;
 mod number;
@@ -18,18 +20,22 @@ use engine::kernel::Seat;
 
 pub use badge::{Pip, badges};
 pub use banner::Banner;
-pub use caption::{Caption, Piece};
+pub use caption::{Caption, Piece, gains};
 pub use chip::Around;
 pub use grid::{Grid, Tiling, window};
+pub use hand::{CardHeader, Cell, Cells, HandCard, sizes};
+pub use held::{Held, Usable};
 pub use legend::{Entry, Sign};
 pub use map::{Land, Room};
 pub use number::{Change, Figure};
 pub use ornament::Ornament;
+pub use pill::Pill;
 pub use plate::{Foot, Plate};
 pub use standing::Standing;
-pub use tablet::{CardHeader, Nameplate, PanelHeader};
+pub use tablet::{Nameplate, PanelHeader};
 
 use crate::appearance::Appearance;
+use crate::initials::Initials;
 use crate::palette::{Ground, Palette, Roles};
 use crate::seat_mark::SeatMark;
 use crate::wording::Wording;
@@ -54,15 +60,19 @@ pub struct Kit<'a> {
     pub roles: &'static Roles,
     /// Words without markdown, with names as they can be drawn.
     pub wording: Wording<'a>,
+    /// The letters on the players' chips.
+    pub initials: Initials,
 }
 
 impl<'a> Kit<'a> {
-    /// The kit for a reader.
-    pub fn of(appearance: &Appearance<'a>) -> Self {
+    /// The kit for a reader of a picture that may name this many players.
+    pub fn of(appearance: &Appearance<'a>, seats: u8) -> Self {
+        let wording = Wording::drawn(appearance);
         Self {
             palette: appearance.palette,
             roles: appearance.palette.roles(),
-            wording: Wording::drawn(appearance),
+            wording,
+            initials: wording.initials(seats),
         }
     }
 
@@ -92,7 +102,7 @@ impl<'a> Kit<'a> {
 
     /// A player's mark.
     pub fn mark(self, seat: Seat) -> SeatMark {
-        SeatMark::of(seat, self.palette)
+        SeatMark::of(seat, self.initials, self.palette)
     }
 
     /// A player's colour and what is written on it.

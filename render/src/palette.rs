@@ -124,6 +124,14 @@ impl Palette {
         }
     }
 
+    /// The body of a card that cannot be used now, and what is written on it.
+    pub const fn dimmed(self) -> Ground {
+        match self {
+            Palette::Fresco => ground(0xE6DAC3, 0x5E584C),
+            Palette::Night => ground(0x12151A, 0xB9C0CA),
+        }
+    }
+
     /// A hue and what is written on it.
     pub const fn hue(self, hue: Hue) -> Ground {
         match (self, hue) {

@@ -17,5 +17,7 @@ vocabulary! {
         FINAL = "board-final";
         YOUR_TURN = "board-your-turn";
         NEW = "board-new";
+        NOW = "board-now";
+        NUMBERED = "board-numbered";
     }
 }

@@ -72,6 +72,20 @@ impl From<PublicPicture> for PrivatePicture {
     }
 }
 
+/// The first of several descriptions that is not too long, or as much as fits of the last one.
+pub fn first_alt<const N: usize>(descriptions: [Vec<String>; N]) -> String {
+    let length = |sentences: &[String]| sentences.join(" ").chars().count();
+    let mut last = Vec::new();
+    for sentences in descriptions {
+        let fits = length(&sentences) <= ALT_MAX;
+        last = sentences;
+        if fits {
+            break;
+        }
+    }
+    alt(last)
+}
+
 /// A description that is not too long: as many whole sentences as fit.
 pub fn alt(sentences: impl IntoIterator<Item = String>) -> String {
     let mut alt = String::new();

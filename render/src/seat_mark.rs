@@ -1,8 +1,9 @@
-//! A player's mark: a colour, a shape and a letter, so that nobody has to tell colours apart.
+//! A player's mark: a colour, a shape and the initial of their name, so that nobody has to tell colours apart.
 
 use engine::kernel::Seat;
 
 use crate::colour::Rgb;
+use crate::initials::Initials;
 use crate::palette::{Ground, Palette};
 
 /// The outline of a player's pieces.
@@ -30,7 +31,7 @@ pub struct SeatMark {
 
 impl SeatMark {
     /// The mark of a seat; tables have at most four.
-    pub fn of(seat: Seat, palette: Palette) -> Self {
+    pub fn of(seat: Seat, initials: Initials, palette: Palette) -> Self {
         let shapes = [
             SeatShape::Circle,
             SeatShape::Square,
@@ -39,7 +40,7 @@ impl SeatMark {
         ];
         let Ground { fill, on } = palette.seat(seat.index());
         Self {
-            letter: seat.letter(),
+            letter: initials.letter(seat),
             shape: shapes[seat.index() % 4],
             fill,
             on,

@@ -15,6 +15,11 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
     depict(view).hand_text(appearance)
 }
 
+/// What the viewer owns, in one short line, or `None` for a public view.
+pub fn own(view: &View, appearance: &Appearance<'_>) -> Option<String> {
+    depict(view).own_text(appearance)
+}
+
 /// One or two short lines: how far the game has come, and each player's score.
 pub fn glance(view: &View, appearance: &Appearance<'_>) -> String {
     depict(view).glance_text(appearance)

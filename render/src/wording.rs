@@ -5,6 +5,7 @@ use engine::kernel::{Joined, Seat, Term, Word};
 
 use crate::appearance::Appearance;
 use crate::font::{self, Face};
+use crate::initials::Initials;
 
 /// Puts terms into the words of a reader.
 #[derive(Clone, Copy)]
@@ -48,6 +49,11 @@ impl<'a> Wording<'a> {
             name_style: NameStyle::Drawable,
             ..Self::plain(appearance)
         }
+    }
+
+    /// The letters that pictures have for this many players.
+    pub fn initials(self, seats: u8) -> Initials {
+        Initials::of(self.names, seats)
     }
 
     /// Puts a term into words.

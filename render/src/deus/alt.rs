@@ -1,15 +1,16 @@
 //! Describes every picture in a few sentences, the most important first, for those who cannot see it.
 
 use ::words::Names;
-use engine::deus::view::{PlayerView, RegionView, View};
+use engine::deus::view::{HandView, PlayerView, RegionView, View};
 use engine::kernel::{Component, Outcome, Term};
 
 use super::phrases::*;
 use super::score::{ranked, total};
-use super::text;
+use super::text::{self, Detail};
 use crate::appearance::Appearance;
+use crate::kit::Held;
 use crate::phrases::YOUR_HAND;
-use crate::picture::alt;
+use crate::picture::{alt, first_alt};
 use crate::situation::{Situation, victory};
 use crate::wording::Wording;
 
@@ -49,8 +50,8 @@ fn regions(view: &View, player: &PlayerView) -> Option<Term> {
     (!regions.is_empty()).then(|| ALT_REGIONS.with("seat", player.seat).with("regions", regions))
 }
 
-/// The hand: cards and points.
-pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
+/// The hand: points, what the player holds openly, and the cards with as much about each as fits.
+pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> String {
     let wording = Wording::plain(appearance);
     let Some(own) = &view.own else {
         return String::new();
@@ -58,16 +59,32 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
     let Some(player) = view.players.iter().find(|player| view.viewer.is(player.seat)) else {
         return String::new();
     };
-    let mut sentences = vec![format!("{}.", wording.say(&YOUR_HAND.with("seat", player.seat)))];
-    let cards: Vec<Term> = own.hand.iter().map(|held| held.building.term()).collect();
-    sentences.push(if cards.is_empty() {
-        wording.say(&ALT_NO_CARD.term())
-    } else {
-        wording.say(&ALT_HAND.with("cards", cards))
-    });
-    sentences.push(wording.say(&HAND_POINTS.with("points", own.vp)));
-    sentences.push(wording.say(&text::holds(player)));
-    alt(sentences)
+    let about = |cards: Vec<String>| {
+        let title = format!("{}.", wording.say(&YOUR_HAND.with("seat", player.seat)));
+        let points = HAND_POINTS.with("points", own.vp);
+        let mut sentences = vec![title];
+        sentences.extend(cards);
+        sentences.extend([points, text::holds(player)].map(|term| wording.sentence(&term)));
+        sentences
+    };
+    let name = |card: &HandView| held.numbered(card.building.slug(), card.building.term());
+    let names: Vec<Term> = own.hand.iter().map(name).collect();
+    let names = match names.is_empty() {
+        true => ALT_NO_CARD.term(),
+        false => ALT_HAND.with("cards", names),
+    };
+    let short = about(vec![wording.say(&names)]);
+    if own.hand.is_empty() {
+        return alt(short);
+    }
+    let with = |detail: Detail| {
+        let lines = own
+            .hand
+            .iter()
+            .map(|card| text::card_line(card, held, detail, wording));
+        about(lines.collect())
+    };
+    first_alt([with(Detail::Text), with(Detail::Facts), short])
 }
 
 /// The end: who won, why, and everybody's points.

@@ -13,6 +13,7 @@ use super::phrases::*;
 use super::{map, mats, tablets, text};
 use crate::appearance::Appearance;
 use crate::colour::Rgb;
+use crate::depict::Depict;
 use crate::icon::Icon;
 use crate::kit::{Banner, Entry, INNER, Kit, MARGIN, Ornament, Pip, Sign, WIDTH, badges};
 use crate::palette::Palette;
@@ -73,7 +74,7 @@ pub fn board(
     situation: &Situation<'_>,
     appearance: &Appearance<'_>,
 ) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, view.seats());
     let board = Board {
         kit,
         view,

@@ -21,7 +21,7 @@ use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 /// A component: a building card, or a side of a tile.
 pub fn card(component: &Component, appearance: &Appearance<'_>) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, 0);
     match (Building::by_key(component.key), TileFace::by_key(component.key)) {
         (Some(building), _) => building_card(kit, building, component),
         (None, Some(face)) => tile(kit, face, component),

@@ -45,6 +45,15 @@ vocabulary! {
         HAND_YOU = "hand-you";
         HAND_PIECES = "hand-pieces";
         HAND_GODS = "hand-gods";
+        OWN_READY = "own-ready";
+        OWN_NONE_READY = "own-none-ready";
+        OWN_GOLD = "own-gold";
+        OWN_POINTS = "own-points";
+        OWN_MARITIME = "own-maritime";
+        OWN_PRODUCTION = "own-production";
+        OWN_SCIENTIFIC = "own-scientific";
+        OWN_CIVIL = "own-civil";
+        OWN_MILITARY = "own-military";
         GLANCE = "glance";
         GLANCE_PLAYER = "glance-player";
         GLANCE_POINTS = "glance-points";
@@ -59,7 +68,6 @@ vocabulary! {
         LAST_ROUND = "label-last-round";
         LABEL_OF = "label-of";
         LABEL_NO_DISCARD = "label-no-discard";
-        LABEL_NOW = "label-now";
         LABEL_READY = "label-ready";
         LABEL_WITH_GOLD = "label-with-gold";
         LABEL_BEHIND = "label-behind";

@@ -8,6 +8,7 @@ use super::board;
 use super::phrases::*;
 use crate::appearance::Appearance;
 use crate::colour::Rgb;
+use crate::depict::Depict;
 use crate::font::Face;
 use crate::icon::Icon;
 use crate::kit::{Banner, INNER, Kit, MARGIN, Ornament, Standing, WIDTH};
@@ -25,7 +26,7 @@ const MAJORITY: i64 = 2;
 
 /// The end of a game.
 pub fn score(view: &View, outcome: &Outcome, appearance: &Appearance<'_>) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, view.seats());
     let ranked = ranked(view, outcome);
     let height = TOP + PITCH * ranked.len() as f32 + 48.0;
     let mut scene = Scene::new(WIDTH, height as u32, board::table(appearance.palette));

@@ -6,12 +6,14 @@ use engine::deus::god::God;
 use engine::deus::piece::Type;
 use engine::deus::resource::ByResource;
 use engine::deus::view::{ColumnView, HandView, LaidView, PlayerView, Prospect, RegionView, View};
-use engine::kernel::Term;
+use engine::kernel::{Term, Word};
 use engine::map::{Hex, Spot};
 
 use super::phrases::*;
 use super::tablets::{order, villages};
 use crate::appearance::Appearance;
+use crate::depict::Depict;
+use crate::kit::Held;
 use crate::phrases::AWAITS;
 use crate::wording::{Wording, heading, section};
 
@@ -51,13 +53,55 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
     let wording = Wording::marked(appearance);
     let own = view.own.as_ref()?;
     let mut lines = vec![heading(&wording.say(&HAND_CARDS.with("count", own.hand.len())))];
-    lines.extend(own.hand.iter().map(|held| held_line(held, wording)));
+    let held = Held::of(None, &[]);
+    lines.extend(
+        own.hand
+            .iter()
+            .map(|card| format!("- {}", card_line(card, held, Detail::Text, wording))),
+    );
     lines.extend(
         own.building
             .map(|card| wording.say(&HAND_BUILDING.with("card", card.term()))),
     );
     lines.push(wording.say(&HAND_POINTS.with("points", own.vp)));
     Some(lines.join("\n"))
+}
+
+/// What the viewer owns: resources, gold, points, and the pieces that are ready. Resources and pieces of which
+/// there are none are left out.
+pub fn own(view: &View, appearance: &Appearance<'_>) -> Option<String> {
+    let wording = Wording::marked(appearance);
+    let own = view.own.as_ref()?;
+    let player = view.players.iter().find(|player| view.viewer.is(player.seat))?;
+    let mut things = player.resources.terms();
+    things.push(OWN_GOLD.with("count", player.gold));
+    things.push(OWN_POINTS.with("count", own.vp));
+    let mut pieces = OWN_PIECES
+        .into_iter()
+        .filter(|(of, _)| player.stock[*of] > 0)
+        .map(|(of, word)| word.with("count", player.stock[of]))
+        .peekable();
+    let ready = match pieces.peek() {
+        Some(_) => format!("{} {}", wording.say(&OWN_READY.term()), listed(pieces, wording)),
+        None => wording.say(&OWN_NONE_READY.term()),
+    };
+    let you = wording.say(&HAND_YOU.term());
+    Some(format!("{you}: {} · {ready}", listed(things, wording)))
+}
+
+/// How many of which piece, in few words.
+const OWN_PIECES: [(Type, Word); 5] = [
+    (Type::Maritime, OWN_MARITIME),
+    (Type::Production, OWN_PRODUCTION),
+    (Type::Scientific, OWN_SCIENTIFIC),
+    (Type::Civil, OWN_CIVIL),
+    (Type::Military, OWN_MILITARY),
+];
+
+/// Things one after the other, without an "and": every letter counts.
+fn listed(things: impl IntoIterator<Item = Term>, wording: Wording<'_>) -> String {
+    let said: Vec<String> = things.into_iter().map(|thing| wording.say(&thing)).collect();
+    said.join(", ")
 }
 
 /// How far the game has come, and everybody's gold and cards.
@@ -240,7 +284,8 @@ pub fn holds(player: &PlayerView) -> Term {
 }
 
 fn player_lines(view: &View, player: &PlayerView, wording: Wording<'_>) -> Vec<String> {
-    let who = format!("**{} · {}**", player.seat.letter(), wording.name(player.seat));
+    let letter = wording.initials(view.seats()).letter(player.seat);
+    let who = format!("**{letter} · {}**", wording.name(player.seat));
     let mut first = vec![wording.say(&holds(player))];
     first.extend(
         player
@@ -292,19 +337,29 @@ fn temples(player: &PlayerView) -> Option<Term> {
     (!temples.is_empty()).then(|| TEMPLES_WORTH.with("temples", temples))
 }
 
-fn held_line(held: &HandView, wording: Wording<'_>) -> String {
-    let building = held.building;
+/// How much is said of a card in hand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Detail {
+    /// All of it.
+    Text,
+    /// All but what it does.
+    Facts,
+}
+
+/// A card in hand: its number, facts, what it does, and whether it can be built.
+pub fn card_line(card: &HandView, held: Held<'_>, detail: Detail, wording: Wording<'_>) -> String {
+    let building = card.building;
     let facts = HAND_CARD
-        .with("card", building.term())
+        .with("card", held.numbered(building.slug(), building.term()))
         .with("type", building.of().term())
         .with("god", God::of(building.of()).term())
         .with("cost", building.cost().terms());
-    format!(
-        "- {} {} {}",
-        wording.say(&facts),
-        does(building, wording),
-        prospect(held, wording)
-    )
+    let mut parts = vec![wording.say(&facts)];
+    if detail == Detail::Text {
+        parts.push(does(building, wording));
+    }
+    parts.push(prospect(card, wording));
+    parts.join(" ")
 }
 
 fn prospect(held: &HandView, wording: Wording<'_>) -> String {

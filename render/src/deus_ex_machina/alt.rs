@@ -6,8 +6,9 @@ use engine::kernel::{Component, Outcome, Term};
 use super::phrases::{ALT_FREE, ALT_HAND, ALT_QUESTS, ALT_SCORE, HAND_CARDS_NONE};
 use super::text;
 use crate::appearance::Appearance;
+use crate::kit::Held;
 use crate::phrases::YOUR_HAND;
-use crate::picture::alt;
+use crate::picture::{alt, first_alt};
 use crate::situation::{Situation, victory};
 use crate::wording::Wording;
 
@@ -40,8 +41,8 @@ pub fn board(view: &View, situation: &Situation<'_>, appearance: &Appearance<'_>
     alt(sentences)
 }
 
-/// The hand: objective with progress, secret quests, cards.
-pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
+/// The hand: objective with progress, secret quests, cards, with as much about each as fits.
+pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> String {
     let wording = Wording::plain(appearance);
     let Some(own) = &view.own else {
         return String::new();
@@ -49,23 +50,30 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
     let Some(player) = view.players.iter().find(|player| view.viewer.is(player.seat)) else {
         return String::new();
     };
-    let mut sentences = vec![format!("{}.", wording.say(&YOUR_HAND.with("seat", player.seat)))];
+    let mut first = vec![format!("{}.", wording.say(&YOUR_HAND.with("seat", player.seat)))];
     if let Some(tile) = own.objective {
-        sentences.push(format!("{}.", wording.words.name(tile.slug())));
-        sentences.push(wording.say(&text::progress(tile, own, player)));
+        first.push(format!("{}.", wording.words.name(tile.slug())));
+        first.push(wording.say(&text::progress(tile, own, player)));
     }
-    let held = own
+    let secrets = own
         .secrets
         .iter()
-        .map(|quest| quest.term())
-        .chain(own.hand.iter().map(|card| Term::new(card.slug())));
-    let held: Vec<Term> = held.collect();
-    sentences.push(if held.is_empty() {
-        wording.say(&HAND_CARDS_NONE.term())
-    } else {
-        wording.say(&ALT_HAND.with("cards", held))
-    });
-    alt(sentences)
+        .map(|quest| held.numbered(quest.slug(), quest.term()));
+    let cards = own
+        .hand
+        .iter()
+        .map(|card| held.numbered(card.slug(), Term::new(card.slug())));
+    let names: Vec<Term> = secrets.chain(cards).collect();
+    let names = match names.is_empty() {
+        true => HAND_CARDS_NONE.term(),
+        false => ALT_HAND.with("cards", names),
+    };
+    let short: Vec<String> = first.iter().cloned().chain([wording.say(&names)]).collect();
+    if own.secrets.is_empty() && own.hand.is_empty() {
+        return alt(short);
+    }
+    let lines = text::secret_lines(own, held, wording).chain(text::card_lines(own, held, wording));
+    first_alt([first.into_iter().chain(lines).collect(), short])
 }
 
 /// The end: who won, why, and everybody's glory and quests.

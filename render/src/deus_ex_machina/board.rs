@@ -10,6 +10,7 @@ use super::phrases::*;
 use super::{glory, heroes, map, mats, quests, text};
 use crate::appearance::Appearance;
 use crate::colour::Rgb;
+use crate::depict::Depict;
 use crate::icon::Icon;
 use crate::kit::{Banner, Entry, INNER, Kit, MARGIN, Ornament, Sign, WIDTH, badges};
 use crate::palette::Palette;
@@ -59,7 +60,7 @@ pub fn board(
     situation: &Situation<'_>,
     appearance: &Appearance<'_>,
 ) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, view.seats());
     let board = Board {
         kit,
         view,

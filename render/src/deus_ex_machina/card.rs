@@ -15,7 +15,7 @@ use crate::scene::Scene;
 
 /// A component.
 pub fn card(component: &Component, appearance: &Appearance<'_>) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, 0);
     let plate = plate(kit, component);
     let mut scene = kit.plate(board::table(appearance.palette), &plate);
     facts(&mut scene, kit, component, Plate::FACTS.1);

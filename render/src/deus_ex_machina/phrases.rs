@@ -55,9 +55,12 @@ vocabulary! {
         HAND_SECRETS = "hand-secrets";
         HAND_SECRETS_NONE = "hand-secrets-none";
         HAND_CARDS = "hand-cards";
+        HAND_CARD = "hand-card";
         HAND_CARDS_NONE = "hand-cards-none";
         HAND_WAITS = "hand-waits";
         HAND_NO_OBJECTIVE = "hand-no-objective";
+        OWN = "own";
+        OWN_GODLESS = "own-godless";
         GLANCE_PLAYER = "glance-player";
         GLANCE_GLORY = "glance-glory";
         ALT_QUESTS = "alt-quests";
@@ -79,6 +82,7 @@ vocabulary! {
         LEGEND_DECK = "legend-deck";
         LABEL_READY = "label-ready";
         LABEL_WAITS = "label-waits";
+        LABEL_NOT_NOW = "label-not-now";
         LABEL_BEHIND = "label-behind";
         LABEL_SECRET_OBJECTIVE = "label-secret-objective";
         KIND_QUEST = "kind-quest";

@@ -11,6 +11,7 @@ use super::phrases::{
 };
 use super::{goal, mats};
 use crate::appearance::Appearance;
+use crate::depict::Depict;
 use crate::font::Face;
 use crate::icon::Icon;
 use crate::kit::{Banner, INNER, Kit, MARGIN, Ornament, Standing, WIDTH};
@@ -24,7 +25,7 @@ const PITCH: f32 = 278.0;
 
 /// The end of a game.
 pub fn score(view: &View, outcome: &Outcome, appearance: &Appearance<'_>) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, view.seats());
     let ranked = ranked(view, outcome);
     let height = TOP + PITCH * ranked.len() as f32 + 8.0;
     let mut scene = Scene::new(WIDTH, height as u32, board::table(appearance.palette));

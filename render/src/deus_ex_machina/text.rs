@@ -12,6 +12,8 @@ use engine::kernel::{Component, Pick, Seat, Term};
 
 use super::phrases::*;
 use crate::appearance::Appearance;
+use crate::depict::Depict;
+use crate::kit::Held;
 use crate::phrases::AWAITS;
 use crate::wording::{Wording, heading, section};
 
@@ -51,7 +53,7 @@ pub fn board(view: &View, appearance: &Appearance<'_>) -> String {
     );
     lines.push(heading(&wording.say(&PLAYERS.term())));
     for player in &view.players {
-        lines.extend(player_lines(player, wording));
+        lines.extend(player_lines(view, player, wording));
     }
     let acts = acts(view, wording);
     if !acts.is_empty() {
@@ -68,11 +70,9 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
     let player = view.players.iter().find(|player| view.viewer.is(player.seat))?;
     let mut lines = vec![heading(&wording.say(&HAND_OBJECTIVE.term()))];
     lines.extend(objective_lines(own, player, wording));
-    let mut secrets: Vec<String> = own
-        .secrets
-        .iter()
-        .map(|quest| format!("- {}", quest_facts(*quest, wording)))
-        .collect();
+    let held = Held::of(None, &[]);
+    let listed = |line: String| format!("- {line}");
+    let mut secrets: Vec<String> = secret_lines(own, held, wording).map(listed).collect();
     if secrets.is_empty() && own.objective.is_some() {
         secrets.push(wording.say(&HAND_SECRETS_NONE.term()));
     }
@@ -80,27 +80,61 @@ pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
     if !secrets.is_empty() {
         section(&mut lines, HAND_SECRETS, wording, secrets.into_iter());
     }
-    let mut waiting = own.waiting.clone();
-    let mut cards = Vec::new();
-    for card in &own.hand {
-        let component = component(card.slug());
-        let text = component
-            .as_ref()
-            .and_then(|component| wording.words.text(component))
-            .unwrap_or_default();
-        let mut line = format!("- *{}*: {text}", wording.words.name(card.slug()));
-        // Copies look alike. As many of them have to wait as were drawn in this round.
-        if let Some(at) = waiting.iter().position(|other| other == card) {
-            waiting.remove(at);
-            line = format!("{line} {}", wording.say(&HAND_WAITS.term()));
-        }
-        cards.push(line);
-    }
+    let mut cards: Vec<String> = card_lines(own, held, wording).into_iter().map(listed).collect();
     if cards.is_empty() {
         cards.push(wording.say(&HAND_CARDS_NONE.term()));
     }
     section(&mut lines, HAND_CARDS, wording, cards.into_iter());
     Some(lines.join("\n"))
+}
+
+/// The secret quests, with what they ask for and bring.
+pub fn secret_lines(own: &OwnView, held: Held<'_>, wording: Wording<'_>) -> impl Iterator<Item = String> {
+    let line = move |quest: &Quest| {
+        let name = held.numbered(quest.slug(), quest.term());
+        wording.say(&quest_facts(*quest).with("quest", name))
+    };
+    own.secrets.iter().map(line)
+}
+
+/// The Divine Intervention cards in hand, with what they do.
+pub fn card_lines(own: &OwnView, held: Held<'_>, wording: Wording<'_>) -> Vec<String> {
+    let mut waiting = own.waiting.clone();
+    let mut lines = Vec::new();
+    for card in &own.hand {
+        let text = component(card.slug())
+            .as_ref()
+            .and_then(|component| wording.words.text(component))
+            .unwrap_or_default();
+        let name = HAND_CARD.with("card", held.numbered(card.slug(), Term::new(card.slug())));
+        let mut line = format!("{} {text}", wording.say(&name));
+        // Copies look alike. As many of them have to wait as were drawn in this round.
+        if let Some(at) = waiting.iter().position(|other| other == card) {
+            waiting.remove(at);
+            line = format!("{line} {}", wording.say(&HAND_WAITS.term()));
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// What the viewer owns: points on the mat, glory, the ability, and what is left to play.
+pub fn own(view: &View, appearance: &Appearance<'_>) -> Option<String> {
+    let wording = Wording::marked(appearance);
+    view.own.as_ref()?;
+    let player = view.players.iter().find(|player| view.viewer.is(player.seat))?;
+    if player.god.is_none() {
+        return Some(wording.say(&OWN_GODLESS.term()));
+    }
+    let term = OWN
+        .with("might", player.points.might)
+        .with("cunning", player.points.cunning)
+        .with("gp", player.gp)
+        .with("charged", u8::from(player.charged))
+        .with("cards", player.cards)
+        .with("secrets", player.secrets)
+        .with("heroes", player.tokens);
+    Some(wording.say(&term))
 }
 
 /// How far the game has come, and everybody's glory.
@@ -171,7 +205,7 @@ fn quest_line(view: &View, on: &QuestView, wording: Wording<'_>) -> String {
     match on.quest {
         None => parts.push(wording.say(&QUEST_NONE.term())),
         Some(quest) => {
-            parts.push(quest_facts(quest, wording));
+            parts.push(wording.say(&quest_facts(quest)));
             if let (Some(seat), Some(points)) =
                 (view.acting, on.asks.filter(|asks| *asks != quest.facts().asks))
             {
@@ -189,16 +223,14 @@ fn quest_space(space: QuestSpace) -> Term {
         .with("loss", space.rival_loses())
 }
 
-fn quest_facts(quest: Quest, wording: Wording<'_>) -> String {
+fn quest_facts(quest: Quest) -> Term {
     let facts = quest.facts();
-    wording.say(
-        &QUEST
-            .with("quest", quest.term())
-            .with("colour", facts.colour.term())
-            .with("points", facts.asks.term())
-            .with("gp", facts.gp)
-            .with("legendary", u8::from(facts.legendary)),
-    )
+    QUEST
+        .with("quest", quest.term())
+        .with("colour", facts.colour.term())
+        .with("points", facts.asks.term())
+        .with("gp", facts.gp)
+        .with("legendary", u8::from(facts.legendary))
 }
 
 fn hero_line(view: &View, on: &HeroView, wording: Wording<'_>) -> String {
@@ -251,8 +283,9 @@ fn space_line(on: &SpaceView, wording: Wording<'_>) -> String {
     wording.say(&term.with("space", on.space.term()))
 }
 
-fn player_lines(player: &PlayerView, wording: Wording<'_>) -> Vec<String> {
-    let who = format!("**{} · {}**", player.seat.letter(), wording.name(player.seat));
+fn player_lines(view: &View, player: &PlayerView, wording: Wording<'_>) -> Vec<String> {
+    let letter = wording.initials(view.seats()).letter(player.seat);
+    let who = format!("**{letter} · {}**", wording.name(player.seat));
     let Some(god) = player.god else {
         return vec![format!("{who}: {}", wording.say(&PLAYER_GODLESS.term()))];
     };

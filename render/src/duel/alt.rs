@@ -6,7 +6,8 @@ use engine::kernel::{Component, Key, Outcome, Term};
 use super::phrases::{ALT_HAND, ALT_SCORE, HAND_NONE};
 use super::text;
 use crate::appearance::Appearance;
-use crate::picture::alt;
+use crate::kit::Held;
+use crate::picture::{alt, first_alt};
 use crate::situation::{Situation, victory};
 use crate::wording::Wording;
 
@@ -25,18 +26,22 @@ pub fn board(view: &View, situation: &Situation<'_>, appearance: &Appearance<'_>
     alt(sentences)
 }
 
-/// The hand: all its cards.
-pub fn hand(view: &View, appearance: &Appearance<'_>) -> String {
+/// The hand: all its cards, with as much about each as fits.
+pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> String {
     let wording = Wording::plain(appearance);
-    let title = text::title(view, wording).map(|(_, title)| format!("{title}."));
-    let name = |key: &Key| text::component(key).map(|component| Term::new(component.key));
-    let cards: Vec<Term> = view.own.iter().flatten().filter_map(name).collect();
-    let held = if cards.is_empty() {
-        HAND_NONE.term()
-    } else {
-        ALT_HAND.with("cards", cards)
+    let title = text::title(view, wording).map(|title| format!("{title}."));
+    let about = |cards: Vec<String>| title.iter().cloned().chain(cards).collect::<Vec<String>>();
+    let own = view.own.as_deref().unwrap_or_default();
+    if own.is_empty() {
+        return alt(about(vec![wording.say(&HAND_NONE.term())]));
+    }
+    let name = |key: &Key| {
+        let component = text::component(key)?;
+        Some(held.numbered(component.key, Term::new(component.key)))
     };
-    alt(title.into_iter().chain([wording.say(&held)]))
+    let names: Vec<Term> = own.iter().filter_map(name).collect();
+    let short = about(vec![wording.say(&ALT_HAND.with("cards", names))]);
+    first_alt([about(text::card_lines(own, held, wording).collect()), short])
 }
 
 /// The end: who won, why, and everybody's strength.

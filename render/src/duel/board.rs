@@ -10,6 +10,7 @@ use engine::kernel::{Decision, Key, Pick, Seat, Told};
 use super::phrases::{BEGINS, LABEL_CARDS, LABEL_STRENGTH};
 use super::text;
 use crate::appearance::Appearance;
+use crate::depict::Depict;
 use crate::icon::Icon;
 use crate::kit::{
     Banner, COLUMN, COLUMN_PITCH, Change, Entry, Figure, INNER, Kit, MARGIN, Nameplate, Ornament,
@@ -35,7 +36,7 @@ pub fn board(
     situation: &Situation<'_>,
     appearance: &Appearance<'_>,
 ) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, view.seats());
     let mut scene = Scene::new(WIDTH, HEIGHT, kit.roles.table);
     let last = situation.last_deed().unwrap_or_else(|| BEGINS.term());
     let stage = kit.wording.say(&text::round(view));

@@ -10,7 +10,7 @@ use crate::scene::Scene;
 
 /// A card.
 pub fn card(component: &Component, appearance: &Appearance<'_>) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, 0);
     let (icon, word) = kind(component);
     let plate = Plate {
         icon,

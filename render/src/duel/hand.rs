@@ -1,59 +1,59 @@
 //! What only one fencer sees: the cards in hand.
 
 use engine::duel::view::View;
+use engine::duel::ware::Ware;
+use engine::kernel::Seat;
 
 use super::card::kind;
 use super::text;
 use crate::appearance::Appearance;
-use crate::font::Face;
-use crate::kit::{Banner, COLUMN, COLUMN_PITCH, CardHeader, Kit, MARGIN, Ornament, WIDTH};
-use crate::phrases::ONLY_YOU;
-use crate::scene::{Scene, Text};
+use crate::depict::Depict;
+use crate::icon::Icon;
+use crate::kit::{CardHeader, Cells, HandCard, Held, Kit, Ornament, Piece, Usable, WIDTH, gains};
+use crate::scene::Scene;
 
-const TOP: f32 = 144.0;
-const CARD: (f32, f32) = (COLUMN, 180.0);
-const PITCH: f32 = 194.0;
+/// The room below the cards.
+const FOOT: f32 = 10.0;
+/// No card says much.
+const HEIGHT: f32 = 270.0;
 
-/// The viewer's hand.
-pub fn hand(view: &View, appearance: &Appearance<'_>) -> Scene {
-    let kit = Kit::of(appearance);
+/// The viewer's hand, with the numbers of a question's choices.
+pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> Scene {
+    let kit = Kit::of(appearance, view.seats());
     let cards = view.own.as_deref().unwrap_or_default();
-    let rows = cards.len().div_ceil(2);
-    let height = TOP + PITCH * rows as f32 + 10.0;
-    let mut scene = Scene::new(WIDTH, height as u32, kit.roles.table);
-    if let Some((seat, title)) = text::title(view, kit.wording) {
-        let banner = Banner {
-            seats: vec![seat],
-            title,
-            below: kit.wording.say(&ONLY_YOU.term()),
-            game: kit.wording.words.name("game"),
-            stage: kit.wording.say(&text::round(view)),
-            ornament: Ornament::Meander,
-        };
-        kit.banner(&mut scene, &banner);
-    }
-    for (number, component) in cards.iter().filter_map(text::component).enumerate() {
-        let (x, y) = (
-            MARGIN + COLUMN_PITCH * (number % 2) as f32,
-            TOP + PITCH * (number / 2) as f32,
-        );
+    let cells = Cells::of(cards.len(), FOOT).no_higher_than(HEIGHT);
+    let mut scene = Scene::new(WIDTH, (cells.bottom() + FOOT) as u32, kit.roles.table);
+    let Some(fencer) = view.fencers.iter().find(|fencer| view.viewer.is(fencer.seat)) else {
+        return scene;
+    };
+    let stage = kit.wording.say(&text::round(view));
+    kit.hand_banner(&mut scene, fencer.seat, held, stage, Ornament::Meander);
+    for (at, component) in cards.iter().filter_map(text::component).enumerate() {
         let (icon, word) = kind(&component);
-        let header = CardHeader {
-            icon,
-            name: &kit.wording.words.name(component.key),
-            kind: &kit.wording.say(&word.term()),
-            ground: kit.cream(),
+        let card = HandCard {
+            head: CardHeader {
+                number: held.number(component.key),
+                icon,
+                name: &kit.wording.words.name(component.key),
+                kind: &kit.wording.say(&word.term()),
+                ground: kit.cream(),
+                body: kit.body(held.usable(component.key, Usable::Now)),
+            },
+            text: kit.wording.words.text(&component).unwrap_or_default(),
+            gains: brings(component.key, held, fencer.seat),
+            stands: None,
         };
-        kit.card_header(&mut scene, header, (x, y), CARD);
-        let content = kit.wording.words.text(&component).unwrap_or_default();
-        let like = Text::new("", 0.0, 0.0, 30.0, kit.roles.text).face(Face::Regular);
-        scene.paragraph(
-            &content,
-            (x + 22.0, y + CardHeader::HEIGHT + 10.0),
-            (CARD.0 - 44.0, CARD.1 - CardHeader::HEIGHT - 16.0),
-            &[30.0, 28.0, 26.0],
-            like,
-        );
+        kit.hand_card(&mut scene, card, cells.at(at), |_| 0.0);
     }
     scene
+}
+
+/// What a card brings its fencer now in any case.
+fn brings(card: &str, held: Held<'_>, seat: Seat) -> Vec<Piece> {
+    let of = |ware: Ware| held.gain(card, seat, &ware.into());
+    gains([
+        (of(Ware::Strength), Piece::Icon(Icon::Might)),
+        // That the card itself leaves the hand goes without saying.
+        (of(Ware::Cards).max(0), Piece::Icon(Icon::Hand)),
+    ])
 }

@@ -18,8 +18,10 @@ vocabulary! {
         FENCER = "board-fencer";
         DECK = "board-deck";
         DECK_LEFT = "board-deck-left";
+        HAND_CARD = "hand-card";
         HAND_NONE = "hand-none";
         HAND_CARDS = "hand-cards";
+        OWN = "own";
         GLANCE_FENCER = "glance-fencer";
         GLANCE_STRENGTH = "glance-strength";
         LABEL_STRENGTH = "label-strength";

@@ -6,6 +6,7 @@ use engine::duel::view::{FencerView, View};
 use engine::kernel::Outcome;
 
 use crate::appearance::Appearance;
+use crate::depict::Depict;
 use crate::kit::{Banner, INNER, Kit, MARGIN, Ornament, Standing, WIDTH};
 use crate::phrases::FINAL;
 use crate::scene::Scene;
@@ -17,7 +18,7 @@ const PITCH: f32 = 278.0;
 
 /// The end of a duel.
 pub fn score(view: &View, outcome: &Outcome, appearance: &Appearance<'_>) -> Scene {
-    let kit = Kit::of(appearance);
+    let kit = Kit::of(appearance, view.seats());
     let height = TOP + PITCH * view.fencers.len() as f32 + 8.0;
     let mut scene = Scene::new(WIDTH, height as u32, kit.roles.table);
     let banner = Banner {

@@ -6,6 +6,7 @@ use engine::kernel::{Component, Key, Seat, Term};
 
 use super::phrases::*;
 use crate::appearance::Appearance;
+use crate::kit::Held;
 use crate::phrases::YOUR_HAND;
 use crate::wording::{Wording, heading, section};
 
@@ -37,21 +38,33 @@ pub fn board(view: &View, appearance: &Appearance<'_>) -> String {
 pub fn hand(view: &View, appearance: &Appearance<'_>) -> Option<String> {
     let wording = Wording::marked(appearance);
     let own = view.own.as_ref()?;
-    let card = |key: &Key| {
-        let text = component(key).and_then(|component| wording.words.text(&component));
-        format!(
-            "- *{}*: {}",
-            wording.words.name(key.as_str()),
-            text.unwrap_or_default()
-        )
-    };
+    let held = Held::of(None, &[]);
     let mut lines = Vec::new();
     if own.is_empty() {
         lines.push(wording.say(&HAND_NONE.term()));
     } else {
-        section(&mut lines, HAND_CARDS, wording, own.iter().map(card));
+        let cards = card_lines(own, held, wording).map(|line| format!("- {line}"));
+        section(&mut lines, HAND_CARDS, wording, cards);
     }
     Some(lines.join("\n"))
+}
+
+/// The cards in hand, with what they do.
+pub fn card_lines(own: &[Key], held: Held<'_>, wording: Wording<'_>) -> impl Iterator<Item = String> {
+    own.iter().filter_map(component).map(move |card| {
+        let name = HAND_CARD.with("card", held.numbered(card.key, Term::new(card.key)));
+        let text = wording.words.text(&card).unwrap_or_default();
+        format!("{} {text}", wording.say(&name))
+    })
+}
+
+/// What the viewer owns: strength and cards.
+pub fn own(view: &View, appearance: &Appearance<'_>) -> Option<String> {
+    let wording = Wording::marked(appearance);
+    view.own.as_ref()?;
+    let fencer = view.fencers.iter().find(|fencer| view.viewer.is(fencer.seat))?;
+    let term = OWN.with("strength", fencer.strength).with("cards", fencer.cards);
+    Some(wording.say(&term))
 }
 
 /// How far the duel has come, and everybody's strength.
@@ -111,9 +124,9 @@ pub fn free(view: &View) -> Option<Term> {
 }
 
 /// Whose hand it is.
-pub fn title(view: &View, wording: Wording<'_>) -> Option<(Seat, String)> {
+pub fn title(view: &View, wording: Wording<'_>) -> Option<String> {
     let fencer = view.fencers.iter().find(|fencer| view.viewer.is(fencer.seat))?;
-    Some((fencer.seat, wording.say(&YOUR_HAND.with("seat", fencer.seat))))
+    Some(wording.say(&YOUR_HAND.with("seat", fencer.seat)))
 }
 
 /// The component with this key.

@@ -66,6 +66,22 @@ impl Caption {
     }
 }
 
+/// Numbers with their icons, gains before losses. What does not change is left out.
+pub fn gains(of: impl IntoIterator<Item = (i64, Piece)>) -> Vec<Piece> {
+    let changed = of.into_iter().filter(|(by, _)| *by != 0);
+    let (gained, lost): (Vec<_>, Vec<_>) = changed.partition(|(by, _)| *by > 0);
+    let one = |(by, icon): (i64, Piece)| {
+        let sign = if by > 0 { '+' } else { '−' };
+        [
+            Piece::Gap(0.4),
+            Piece::Words(format!("{sign}{}", by.abs())),
+            Piece::Gap(0.12),
+            icon,
+        ]
+    };
+    gained.into_iter().chain(lost).flat_map(one).collect()
+}
+
 impl Kit<'_> {
     /// Writes a line of words and icons. What does not fit is cut at the right.
     pub fn caption(

@@ -1,8 +1,9 @@
-//! A player's chip: colour, shape and letter.
+//! A player's chip: colour, shape and initial.
 
 use engine::kernel::Seat;
 
 use super::Kit;
+use crate::font::Face;
 use crate::rect::Point;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 use crate::seat_mark::SeatShape;
@@ -15,6 +16,9 @@ pub enum Around {
     /// Its own colour or the table: the edge has the colour of the letter.
     Own,
 }
+
+/// The smallest letter that can be told from others, zoomed in.
+const LEAST: f32 = 16.0;
 
 impl Kit<'_> {
     /// A player's chip with the nominal diameter `d`.
@@ -42,11 +46,13 @@ impl Kit<'_> {
             ]),
         };
         scene.put(outline.fill(mark.fill).edge((0.075 * d).max(2.5), edge));
-        let (size, lower) = match mark.shape {
-            SeatShape::Circle | SeatShape::Square => (0.62 * d, 0.0),
-            SeatShape::Triangle => (0.56 * d, 0.13 * d),
-            SeatShape::Diamond => (0.56 * d, 0.0),
+        let (size, lower, room) = match mark.shape {
+            SeatShape::Circle | SeatShape::Square => (0.62 * d, 0.0, 0.8 * d),
+            SeatShape::Triangle => (0.56 * d, 0.13 * d, 0.52 * d),
+            SeatShape::Diamond => (0.56 * d, 0.0, 0.68 * d),
         };
+        // A wide letter is smaller, so that it stays within the shape.
+        let size = size.min(room / Face::Bold.advance(mark.letter)).max(LEAST);
         let distance = if size >= Distance::Glance.least_size() {
             Distance::Glance
         } else {

@@ -5,33 +5,58 @@ use crate::icon::Icon;
 use crate::palette::Ground;
 use crate::scene::{Distance, Scene, Shape, Text};
 
+/// An icon with a word about the state of a thing.
+#[derive(Clone, Debug)]
+pub struct Pill {
+    /// The icon.
+    pub icon: Icon,
+    /// The word.
+    pub content: String,
+    /// Its colour and what is written on it.
+    pub ground: Ground,
+    /// How much larger than usual it is.
+    pub scale: f32,
+}
+
+impl Pill {
+    /// A pill of the usual size.
+    pub const fn new(icon: Icon, content: String, ground: Ground) -> Self {
+        Self {
+            icon,
+            content,
+            ground,
+            scale: 1.0,
+        }
+    }
+
+    /// The same, larger.
+    pub fn scaled(self, scale: f32) -> Self {
+        Self { scale, ..self }
+    }
+}
+
 impl Kit<'_> {
-    /// A pill with an icon and a word, right-aligned to a point.
-    pub fn pill(
-        self,
-        scene: &mut Scene,
-        icon: Icon,
-        content: &str,
-        (right, y): (f32, f32),
-        room: f32,
-        on: Ground,
-    ) {
-        let height = 46.0;
-        let text = Text::new(content, 0.0, y, 28.0, on.on)
+    /// A pill, right-aligned to a point.
+    pub fn pill(self, scene: &mut Scene, pill: &Pill, (right, y): (f32, f32), room: f32) {
+        let Pill { ground, scale, .. } = *pill;
+        let height = 46.0 * scale;
+        let around = 70.0 * scale;
+        let text = Text::new(pill.content.clone(), 0.0, y, 28.0 * scale, ground.on)
             .read_from(Distance::Read)
-            .fit(room - 74.0);
-        let width = text.width() + 70.0;
+            .fit(room - around);
+        let width = text.width() + around;
         let left = right - width;
         scene.put(
             Shape::rect(left, y - height / 2.0, width, height)
                 .round(height / 2.0)
-                .fill(on.fill),
+                .fill(ground.fill),
         );
-        scene.icon(icon, left + 30.0, y, 28.0, on.on, on.fill);
+        let side = 28.0 * scale;
+        scene.icon(pill.icon, left + 30.0 * scale, y, side, ground.on, ground.fill);
         let wide = text.width() + 1.0;
         scene.write(
             Text {
-                x: left + 52.0,
+                x: left + 52.0 * scale,
                 ..text
             }
             .fit(wide),

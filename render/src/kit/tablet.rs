@@ -4,9 +4,11 @@ use ::words::Names;
 use engine::kernel::Seat;
 
 use super::Kit;
+use crate::colour::Rgb;
 use crate::font::Face;
 use crate::icon::Icon;
 use crate::palette::Ground;
+use crate::rect::Rect;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 /// The coloured head of a panel or a card.
@@ -16,24 +18,6 @@ pub struct PanelHeader {
     pub height: f32,
     /// Its colour and what is written on it.
     pub ground: Ground,
-}
-
-/// The head of a card in hand.
-#[derive(Clone, Copy, Debug)]
-pub struct CardHeader<'a> {
-    /// What it is, as an icon.
-    pub icon: Icon,
-    /// Its name.
-    pub name: &'a str,
-    /// What kind of thing it is, or whom it belongs to.
-    pub kind: &'a str,
-    /// The colour of the head and what is written on it.
-    pub ground: Ground,
-}
-
-impl CardHeader<'_> {
-    /// How high it is.
-    pub const HEIGHT: f32 = 66.0;
 }
 
 /// Whose panel it is.
@@ -50,7 +34,11 @@ pub struct Nameplate<'a> {
 impl Kit<'_> {
     /// Empty paper.
     pub fn tablet(self, scene: &mut Scene, (x, y): (f32, f32), (w, h): (f32, f32)) {
-        scene.put(Shape::rect(x, y, w, h).round(10.0).fill(self.roles.paper));
+        self.tablet_on(scene, Rect::new(x, y, w, h), self.roles.paper);
+    }
+
+    fn tablet_on(self, scene: &mut Scene, Rect { x, y, w, h }: Rect, paper: Rgb) {
+        scene.put(Shape::rect(x, y, w, h).round(10.0).fill(paper));
         if self.palette == crate::palette::Palette::Night {
             scene.put(
                 Shape::rect(x + 1.5, y + 1.5, w - 3.0, h - 3.0)
@@ -62,8 +50,13 @@ impl Kit<'_> {
 
     /// Paper with a coloured head and a rule below it.
     pub fn headed(self, scene: &mut Scene, at: (f32, f32), (w, h): (f32, f32), header: PanelHeader) {
-        self.tablet(scene, at, (w, h));
-        let ((x, y), tall) = (at, header.height);
+        self.headed_on(scene, Rect::new(at.0, at.1, w, h), header, self.roles.paper);
+    }
+
+    /// The same on another paper.
+    pub fn headed_on(self, scene: &mut Scene, rect: Rect, header: PanelHeader, paper: Rgb) {
+        self.tablet_on(scene, rect, paper);
+        let (Rect { x, y, w, .. }, tall) = (rect, header.height);
         // The upper corners are round, the lower ones square.
         scene.put(Shape::rect(x, y, w, tall).round(10.0).fill(header.ground.fill));
         scene.put(Shape::rect(x, y + tall / 2.0, w, tall / 2.0).fill(header.ground.fill));
@@ -75,32 +68,6 @@ impl Kit<'_> {
                     .edge(3.0, self.roles.rule),
             );
         }
-    }
-
-    /// A card in hand: paper with a head that has an icon, a name, and at the right what kind of thing it is.
-    pub fn card_header(self, scene: &mut Scene, head: CardHeader<'_>, (x, y): (f32, f32), size: (f32, f32)) {
-        let CardHeader {
-            icon,
-            name,
-            kind,
-            ground,
-        } = head;
-        self.headed(
-            scene,
-            (x, y),
-            size,
-            PanelHeader {
-                height: CardHeader::HEIGHT,
-                ground,
-            },
-        );
-        let middle = y + CardHeader::HEIGHT / 2.0;
-        scene.icon(icon, x + 42.0, middle, 46.0, ground.on, ground.fill);
-        let kind = Text::new(kind, x + size.0 - 18.0, middle + 2.0, 27.0, ground.on);
-        let kind = kind.face(Face::SemiBold).align(Align::Right).fit(230.0);
-        let right = kind.left() - 16.0;
-        scene.write(kind);
-        scene.write(Text::new(name, x + 78.0, middle, 36.0, ground.on).fit(right - x - 78.0));
     }
 
     /// The frame around the panel of a player who is awaited.

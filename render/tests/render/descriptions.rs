@@ -33,7 +33,7 @@ fn a_description_names_everybody_and_says_first_what_came_first() {
 fn every_choice_on_the_board_has_its_badge() {
     for game in GAMES {
         let mut seen = 0;
-        let mut look = |position: &Position| {
+        let mut look = |position: &Position<'_>| {
             let Some(ask) = &position.ask else { return };
             let place = |choice: &Choice| choice.place.as_ref().map(|place| place.0.as_str().to_owned());
             let places: BTreeSet<String> = ask.choices.iter().filter_map(place).collect();

@@ -12,14 +12,22 @@ use crate::positions::{Position, appearance, every, play};
 /// The largest file.
 const MOST: usize = 200_000;
 
-fn pictures(position: &Position, palette: Palette) -> Vec<Picture> {
+fn pictures(position: &Position<'_>, palette: Palette) -> Vec<Picture> {
     let appearance = appearance(position.game.id, palette, Lang::En, &Letters);
     let situation = position.situation();
     let mut pictures = Vec::new();
     pictures.push(
         render::board_for(&position.own, position.ask.as_ref(), &situation, &appearance).into_picture(),
     );
-    pictures.extend(render::hand(&position.own, None, &[], &appearance).map(|hand| hand.into_picture()));
+    pictures.extend(
+        render::hand(
+            &position.own,
+            position.ask.as_ref(),
+            &position.certain(),
+            &appearance,
+        )
+        .map(|hand| hand.into_picture()),
+    );
     pictures
 }
 

@@ -122,7 +122,7 @@ impl Names for Two {
 /// Everything that can be drawn on a cell stays in it, or sticks out a little where marks do.
 fn all_that_is_drawn_stays_near<S: Tiling>(map: &Map<S>, key: &str) {
     let appearance = appearance("deus", Palette::Fresco, Lang::En, &Two);
-    let kit = Kit::of(&appearance);
+    let kit = Kit::of(&appearance, 2);
     let all = spots(map, map.all());
     let grid = Grid::fit(all.iter().copied(), ROOM, 76.0);
     let (spot, colour) = (map.spot(cell(key)), Rgb::hex(0x447239));
@@ -177,7 +177,7 @@ fn what_is_drawn_on_a_cell_stays_there() {
 
 fn arrows_point_at_their_end<S: Tiling>(map: &Map<S>, from: &str, to: &str) {
     let appearance = appearance("deus", Palette::Fresco, Lang::En, &Two);
-    let kit = Kit::of(&appearance);
+    let kit = Kit::of(&appearance, 2);
     let all = spots(map, map.all());
     let grid = Grid::fit(all.iter().copied(), ROOM, 76.0);
     let (from, to) = (map.spot(cell(from)), map.spot(cell(to)));

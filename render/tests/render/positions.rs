@@ -3,7 +3,8 @@
 use engine::games::{AnyTable, GAMES, GameEntry, View};
 use engine::kernel::testing::{Match, random_answer};
 use engine::kernel::{
-    Author, Awaited, Decision, OptionKind, OptionValue, Options, Outcome, Seat, Status, Told, Viewer,
+    Author, Awaited, Certain, Decision, Key, OptionKind, OptionValue, Options, Outcome, Seat, Status, Told,
+    Viewer,
 };
 use render::depict::{Drawing, depict};
 use render::scene::Scene;
@@ -11,7 +12,8 @@ use render::{Appearance, Palette, Situation};
 use words::{Lang, Names, Words};
 
 /// A moment of a game: somebody is asked, or it is over.
-pub struct Position {
+pub struct Position<'a> {
+    table: &'a dyn AnyTable,
     /// Which game.
     pub game: &'static GameEntry,
     /// What everybody sees.
@@ -28,7 +30,7 @@ pub struct Position {
     pub outcome: Option<Outcome>,
 }
 
-impl Position {
+impl Position<'_> {
     /// What is shown beside it.
     pub fn situation(&self) -> Situation<'_> {
         Situation {
@@ -38,12 +40,18 @@ impl Position {
         }
     }
 
+    /// What comes of the choices of the question in any case.
+    pub fn certain(&self) -> Vec<(Key, Certain)> {
+        let seat = self.ask.as_ref().map(|ask| ask.seat);
+        seat.map(|seat| self.table.certain(seat)).unwrap_or_default()
+    }
+
     /// Everything that can be drawn of it.
     pub fn drawings(&self, appearance: &Appearance<'_>) -> Vec<Drawing> {
         let mut drawings = vec![depict(&self.public).board(None, &self.situation(), appearance)];
         if let Some(ask) = &self.ask {
             drawings.push(depict(&self.own).board(Some(ask), &self.situation(), appearance));
-            drawings.push(depict(&self.own).hand(None, &[], appearance));
+            drawings.push(depict(&self.own).hand(Some(ask), &self.certain(), appearance));
         }
         drawings.extend(
             self.outcome
@@ -64,7 +72,7 @@ impl Position {
 
 /// Plays random games of every game with every number of players and all options, and visits one of every
 /// `step` positions.
-pub fn every(step: usize, games: u64, mut visit: impl FnMut(&Position)) {
+pub fn every(step: usize, games: u64, mut visit: impl FnMut(&Position<'_>)) {
     for game in GAMES {
         for seats in game.min_seats..=game.max_seats {
             for seed in 0..games {
@@ -81,7 +89,7 @@ pub fn every(step: usize, games: u64, mut visit: impl FnMut(&Position)) {
 }
 
 /// Plays a random game with all options and visits every position.
-pub fn play(game: &'static GameEntry, seats: u8, seed: u64, mut visit: impl FnMut(&Position)) {
+pub fn play(game: &'static GameEntry, seats: u8, seed: u64, mut visit: impl FnMut(&Position<'_>)) {
     let flags = (game.options)()
         .iter()
         .filter(|option| matches!(option.kind, OptionKind::Flag { .. }));
@@ -114,12 +122,12 @@ pub fn play(game: &'static GameEntry, seats: u8, seed: u64, mut visit: impl FnMu
     }
 }
 
-fn position(
+fn position<'a>(
     game: &'static GameEntry,
-    table: &dyn AnyTable,
+    table: &'a dyn AnyTable,
     ask: Option<Decision>,
     changes: Vec<Told>,
-) -> Position {
+) -> Position<'a> {
     let viewer = ask.as_ref().map_or(Viewer::Public, |ask| Viewer::Seat(ask.seat));
     let outcome = match table.status() {
         Status::Over(outcome) => Some(outcome.clone()),
@@ -127,6 +135,7 @@ fn position(
     };
     let (public, own) = (table.view(Viewer::Public), table.view(viewer));
     Position {
+        table,
         game,
         public,
         own,

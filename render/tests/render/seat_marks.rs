@@ -1,13 +1,16 @@
 //! The marks of players can be read and told apart.
 
 use engine::kernel::Seat;
-use render::{Palette, SeatMark};
+use render::{Initials, Palette, SeatMark};
+use words::Letters;
+
+use crate::positions::Called;
 
 #[test]
 fn every_letter_can_be_read_on_its_piece() {
     for palette in Palette::ALL {
         for seat in Seat::all(4) {
-            let mark = SeatMark::of(seat, palette);
+            let mark = SeatMark::of(seat, Initials::of(&Letters, 4), palette);
             assert!(
                 mark.fill.contrast(mark.on) >= 4.5,
                 "{palette:?} {seat}: {}",
@@ -20,7 +23,7 @@ fn every_letter_can_be_read_on_its_piece() {
 #[test]
 fn no_two_seats_share_a_shape_or_a_letter() {
     let marks: Vec<SeatMark> = Seat::all(4)
-        .map(|seat| SeatMark::of(seat, Palette::Fresco))
+        .map(|seat| SeatMark::of(seat, Initials::of(&Called("Anna"), 4), Palette::Fresco))
         .collect();
     for (at, mark) in marks.iter().enumerate() {
         assert!(

@@ -21,9 +21,9 @@ fn shown<G: Registered>(table: &Table<G>, viewer: Viewer) -> Vec<String> {
         outcome: None,
     };
     let view = any.view(viewer);
-    let ask = match viewer {
-        Viewer::Seat(seat) => any.decision(seat),
-        Viewer::Public => None,
+    let (ask, certain) = match viewer {
+        Viewer::Seat(seat) => (any.decision(seat), any.certain(seat)),
+        Viewer::Public => (None, Vec::new()),
     };
     let mut shown = Vec::new();
     let board = depict(&view).board(ask, &situation, &appearance);
@@ -34,9 +34,12 @@ fn shown<G: Registered>(table: &Table<G>, viewer: Viewer) -> Vec<String> {
         text::glance(&view, &appearance),
     ]);
     if depict(&view).has_hand() {
-        let hand = depict(&view).hand(None, &[], &appearance);
-        shown.extend([hand.scene.to_string(), hand.alt]);
+        for (ask, certain) in [(None, Vec::new()), (ask, certain)] {
+            let hand = depict(&view).hand(ask, &certain, &appearance);
+            shown.extend([hand.scene.to_string(), hand.alt]);
+        }
         shown.extend(text::hand(&view, &appearance));
+        shown.extend(text::own(&view, &appearance));
     }
     shown
 }
@@ -83,6 +86,7 @@ fn a_public_view_has_no_hand_to_draw() {
                     G::ID
                 );
                 assert!(text::hand(&public, &appearance).is_none(), "{}", G::ID);
+                assert!(text::own(&public, &appearance).is_none(), "{}", G::ID);
                 let has_hand = |seat| depict(&AnyTable::view(table, Viewer::Seat(seat))).has_hand();
                 assert!(Seat::all(game.seats).all(has_hand), "{}", G::ID);
             });

@@ -3,6 +3,7 @@
 use engine::games::{GAMES, GameEntry};
 use engine::kernel::testing::{Match, random_answer};
 use engine::kernel::{Author, Options, Viewer};
+use render::depict::depict;
 use render::{Appearance, Palette, text};
 use words::{Lang, Letters, Words};
 
@@ -48,7 +49,10 @@ fn every_position_can_be_said() {
                 for lang in Lang::ALL {
                     let appearance = appearance(lang, game.id);
                     let texts = [text::board(view, &appearance), text::glance(view, &appearance)];
-                    for text in texts.into_iter().chain(text::hand(view, &appearance)) {
+                    let private = text::hand(view, &appearance)
+                        .into_iter()
+                        .chain(text::own(view, &appearance));
+                    for text in texts.into_iter().chain(private) {
                         assert!(!text.contains(['{', '}']), "{text}");
                         assert!(text.lines().all(|line| !line.trim().is_empty()), "{text}");
                         assert!(text.lines().all(|line| line.chars().count() <= 500), "{text}");
@@ -66,5 +70,21 @@ fn a_glance_is_two_short_lines() {
             let text = text::glance(view, &appearance(Lang::En, game.id));
             assert!(text.lines().count() <= 2 && text.chars().count() <= 200, "{text}");
         });
+    }
+}
+
+#[test]
+fn what_i_own_is_one_short_line_and_everybody_has_it() {
+    for game in GAMES {
+        let mut longest = 0;
+        positions(game, game.max_seats, |view| {
+            let own = text::own(view, &appearance(Lang::En, game.id));
+            assert_eq!(own.is_some(), depict(view).has_hand());
+            let Some(text) = own else { return };
+            assert!(text.starts_with("You: ") && text.lines().count() == 1, "{text}");
+            longest = longest.max(text.chars().count());
+            assert!(longest <= 120, "{longest}: {text}");
+        });
+        assert!(longest > 0, "{}", game.id);
     }
 }

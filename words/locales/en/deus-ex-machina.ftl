@@ -522,9 +522,28 @@ hand-colours =
 hand-secrets = Secret quests
 hand-secrets-none = Both are completed.
 hand-cards = Divine Intervention cards
+hand-card = *{ $card }*:
 hand-cards-none = You hold none.
 hand-waits = This card has to wait for your next round.
 hand-no-objective = No objective yet.
+
+# What I own, in one line on a phone: every word counts.
+own = You: { $might } Might, { $cunning } Cunning, { $gp } glory · { $charged ->
+        [0] ability used up
+       *[other] ability ready
+    } · { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }, { $secrets ->
+        [0] no secret quest
+        [one] 1 secret quest
+       *[other] { $secrets } secret quests
+    }, { $heroes ->
+        [one] 1 hero to send
+       *[other] { $heroes } heroes to send
+    }
+own-godless = You: no god yet
 
 glance-player = { $seat } { $gp }
 glance-glory = Glory: { $players }
@@ -554,6 +573,7 @@ legend-reserved = reserved
 legend-deck = in the decks
 label-ready = ready
 label-waits = not in this round
+label-not-now = not now
 label-behind = { $gp } behind
 label-secret-objective = The objective stays secret.
 kind-quest = Quest

@@ -669,6 +669,29 @@ hand-you = You
 hand-pieces = pieces ready to build
 hand-gods = Right of each name: the god whom the card calls as the last card of an offering.
 
+# What I own, in one line on a phone: every word counts.
+own-ready = ready:
+own-none-ready = no piece ready
+own-gold = { $count } gold
+own-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+own-maritime =
+    { $count ->
+        [one] 1 ship
+       *[other] { $count } ships
+    }
+own-production = { $count } production
+own-scientific = { $count } science
+own-civil = { $count } civil
+own-military =
+    { $count ->
+        [one] 1 army
+       *[other] { $count } armies
+    }
+
 glance = { $players }
 glance-player = { $seat }: { $gold } gold, { $cards } in hand
 glance-points = { $seat }: { $points } points
@@ -686,9 +709,8 @@ title-next = Next
 label-last-round = Last round
 label-of = of { $count }
 label-no-discard = no offering yet
-label-now = Now:
 label-ready = ready
-label-with-gold = +{ $gold } gold
+label-with-gold = pay { $gold } gold
 label-behind = { $points } behind
 label-gold = gold
 legend-hand = cards in hand

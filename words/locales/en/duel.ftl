@@ -114,8 +114,14 @@ board-deck-left = { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     } left
+hand-card = *{ $card }*:
 hand-none = You hold no card.
 hand-cards = Your cards
+own = You: { $strength } strength, { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 glance-fencer = { $seat } { $strength }
 glance-strength = Strength: { $fencers }
 label-strength = Strength

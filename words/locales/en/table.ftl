@@ -89,3 +89,7 @@ board-shared = { $seats } share the victory
 board-final = Final score
 board-your-turn = { $seat }, your turn
 board-new = new
+# Before what a card would bring.
+board-now = Now:
+# A card that can be chosen, with the number that it has in the picture.
+board-numbered = { $number } · { $card }

@@ -5,6 +5,7 @@ use engine::deus::ware::Ware;
 use engine::kernel::{Certain, Key, Seat};
 use render::deus::gains::Gains;
 use render::deus::ledger::Account;
+use render::kit::Held;
 
 #[test]
 fn pieces_of_all_types_are_summed_up_and_rivals_left_out() {
@@ -21,7 +22,8 @@ fn pieces_of_all_types_are_summed_up_and_rivals_left_out() {
         told: Vec::new(),
     };
     let certain = [(Key::of("grain-market"), certain)];
-    let gains = Gains::of("grain-market", &certain, me);
+    let held = Held::of(None, &certain);
+    let gains = Gains::of("grain-market", held, me);
     assert_eq!(gains, Gains(vec![(Account::Gold, 9), (Account::Pieces, 3)]));
-    assert!(Gains::of("forum", &certain, me).is_empty());
+    assert_eq!(Gains::of("forum", held, me), Gains::default());
 }
