@@ -311,6 +311,9 @@ vocabulary! {
         NOTIFY_MENTION = "help-notify-mention";
         NOTIFY_DM = "help-notify-dm";
         NOTIFY_QUIET = "help-notify-quiet";
+        CONFIRM_ALWAYS = "help-confirm-always";
+        CONFIRM_SURPRISES = "help-confirm-surprises";
+        CONFIRM_NEVER = "help-confirm-never";
         PALETTE_FRESCO = "help-palette-fresco";
         PALETTE_NIGHT = "help-palette-night";
         ADMIN = "help-admin";

@@ -23,7 +23,7 @@ pub use moves::{Checkpoint, MoveKind, NewMove};
 pub use open::{OpenError, Store, file_of};
 pub use outbox::{Destination, Intent, LONGEST_WAIT, Notice, Role, Shown};
 pub use passes::Pass;
-pub use people::{DmState, Notify, Person, Setting};
+pub use people::{Confirm, DmState, Notify, Person, Setting};
 pub use players::{Computer, Player, Waits};
 pub use posted::{HandContext, Posted};
 pub use servers::{Openers, Server};

@@ -13,7 +13,7 @@ use crate::marks::Marks;
 use crate::panel::{Act, At, Wish, wish};
 use crate::phrases;
 use crate::reader::Reader;
-use crate::store::{Destination, Person, Role, Setting, State, Tx};
+use crate::store::{Confirm, Destination, Person, Role, Setting, State, Tx};
 use crate::verbs::{self, Line, VerbError};
 
 /// A person at a table, and what they are asked.
@@ -247,8 +247,10 @@ impl Service {
         for setting in settings {
             tx.set(who.person, setting).await?;
             match setting {
-                Setting::Confirm(wanted) => set_confirm(&mut tx, who, *wanted, now).await?,
-                Setting::Dms(_) | Setting::Language(_) => send_hands(&mut tx, who, now).await?,
+                Setting::Confirm(confirm) => set_confirm(&mut tx, who, *confirm, now).await?,
+                Setting::Dms(_) | Setting::Language(_) | Setting::Text(_) => {
+                    send_hands(&mut tx, who, now).await?
+                }
                 Setting::Palette(_) | Setting::Notify(_) => {}
             }
         }
@@ -259,7 +261,7 @@ impl Service {
 }
 
 /// Applies a person's setting for confirmations to all their games, including those that are paused.
-async fn set_confirm(tx: &mut Tx, who: &Who, wanted: bool, now: Timestamp) -> Result<(), Trouble> {
+async fn set_confirm(tx: &mut Tx, who: &Who, confirm: Confirm, now: Timestamp) -> Result<(), Trouble> {
     for (row, _) in tx.tables_of(who.person).await? {
         let mut session = match TableSession::load(tx, row.id).await {
             // Nothing can be set there. The other tables are not affected.
@@ -273,14 +275,22 @@ async fn set_confirm(tx: &mut Tx, who: &Who, wanted: bool, now: Timestamp) -> Re
         let Some(seat) = session.seat_of(who.person) else {
             continue;
         };
-        if wanted {
-            session.no_order(seat, CONFIRM.key(), None);
-        } else {
-            session.stand(Order::no_confirm(seat))?;
+        match confirm_order(confirm, seat) {
+            Some(order) => session.stand(order)?,
+            None => session.no_order(seat, CONFIRM.key(), None),
         }
         session.store(tx, None, now).await?;
     }
     Ok(())
+}
+
+/// The standing order that spares a person the confirmations they do not want.
+pub(super) fn confirm_order(confirm: Confirm, seat: Seat) -> Option<Order> {
+    match confirm {
+        Confirm::Always => None,
+        Confirm::Surprises => Some(Order::confirm_surprises(seat)),
+        Confirm::Never => Some(Order::no_confirm(seat)),
+    }
 }
 
 /// Sends a person's hands at all their tables, or takes them away, as the settings say. Those that are there are
@@ -312,6 +322,13 @@ impl TableSession {
             .filter(|_| order.prompt == CONFIRM.key())
             .map(|decision| decision.id);
         self.order(Order { spares, ..order })
+    }
+
+    /// The standing orders of a seat that always hold. Those with conditions come from a person's settings.
+    pub fn standing_orders(&self, seat: Seat) -> Vec<Order> {
+        let mut orders = self.game().map(|game| game.orders(seat)).unwrap_or_default();
+        orders.retain(|order| order.when.is_empty());
+        orders
     }
 
     /// Where a person sits, once the game has begun.

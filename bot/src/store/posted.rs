@@ -60,8 +60,8 @@ impl Tx {
     ) -> Result<Option<HandContext>, StoreError> {
         let person = person.stored();
         let row = sqlx::query!(
-            r#"SELECT people.id, people.name, language, locale, palette, notify, wants_dms, wants_confirm,
-             dms_closed, dm_channel, channel AS "channel?", message AS "message?", asked,
+            r#"SELECT people.id, people.name, language, locale, palette, notify, wants_dms, confirm,
+             text_first, dms_closed, dm_channel, channel AS "channel?", message AS "message?", asked,
              coalesce((SELECT max(number) FROM turns WHERE table_id = ?1), 0) AS "turn!: i64",
              EXISTS (SELECT 1 FROM acquainted JOIN tables ON tables.game = acquainted.game
                  WHERE tables.id = ?1 AND acquainted.person = ?2) AS "acquainted!: bool",
@@ -85,7 +85,8 @@ impl Tx {
             palette: row.palette,
             notify: row.notify,
             wants_dms: row.wants_dms,
-            wants_confirm: row.wants_confirm,
+            confirm: row.confirm,
+            text_first: row.text_first,
             dms_closed: row.dms_closed,
             dm_channel: row.dm_channel,
         };

@@ -626,9 +626,9 @@ async fn everything_can_be_looked_at() {
         &asks(&bob, "/rules", &[("topic", "nonsense")]).await,
         "no such topic",
     );
-    let me = asks(&alice, "/me", &[("palette", "1"), ("end-turn-button", "false")]).await;
+    let me = asks(&alice, "/me", &[("palette", "1"), ("confirm", "2")]).await;
     says(&me, "night");
-    says(&me, "final: off");
+    says(&me, "final: never");
     says(&asks(&alice, "/standing", &[]).await, "for you at this table");
     says(
         &asks(&alice, "/standing", &[("order", "nonsense")]).await,

@@ -7,7 +7,7 @@ use bot::ids::{ChannelId, PersonId, ServerId};
 use bot::marks::Marks;
 use bot::panel::{Act, At, Row, TEXT, length};
 use bot::service::{Opening, Trouble, Undo, Wanted, Who};
-use bot::store::{Computer, Notify, Player, Setting, State, Waits};
+use bot::store::{Computer, Confirm, Notify, Player, Setting, State, Waits};
 use bot::{phrases, show};
 use engine::kernel::{Answer, CONFIRM, Options, Refusal, Seat, Viewer};
 use serde_json::json;
@@ -279,7 +279,7 @@ async fn neither_a_setting_nor_a_standing_order_ends_the_turn_that_is_being_thou
         let who = room.seated(table, seat).await;
         if by_setting {
             room.service
-                .set(&who, &[Setting::Confirm(false)])
+                .set(&who, &[Setting::Confirm(Confirm::Never)])
                 .await
                 .expect("set");
         } else {
@@ -308,28 +308,33 @@ async fn a_setting_holds_at_every_table_or_nowhere() {
     )
     .await;
     room.service
-        .set(&who, &[Setting::Confirm(false)])
+        .set(&who, &[Setting::Confirm(Confirm::Never)])
         .await
         .expect_err("it cannot be set everywhere");
     room.execute("DROP TRIGGER broken").await;
-    assert!(room.service.person(&who).await.expect("somebody").wants_confirm);
+    let confirm = room.service.person(&who).await.expect("somebody").confirm;
+    assert_eq!(confirm, Confirm::Always);
     assert_eq!(room.orders_of(table, 11).await, Vec::<String>::new());
     room.service
-        .set(&again, &[Setting::Confirm(false)])
+        .set(&again, &[Setting::Confirm(Confirm::Never)])
         .await
         .expect("set");
-    assert!(!room.service.person(&who).await.expect("somebody").wants_confirm);
+    let confirm = room.service.person(&who).await.expect("somebody").confirm;
+    assert_eq!(confirm, Confirm::Never);
     for table in [table, paused] {
         assert_eq!(room.orders_of(table, 11).await, [CONFIRM.key()], "{table}");
     }
-    let repeated = room.service.set(&again, &[Setting::Confirm(true)]).await;
+    let repeated = room
+        .service
+        .set(&again, &[Setting::Confirm(Confirm::Always)])
+        .await;
     assert!(
         matches!(repeated, Err(Trouble::Repeated)),
         "an interaction counts once"
     );
     let back = room.who(11);
     room.service
-        .set(&back, &[Setting::Confirm(true)])
+        .set(&back, &[Setting::Confirm(Confirm::Always)])
         .await
         .expect("set");
     for table in [table, paused] {
@@ -805,7 +810,7 @@ async fn a_setting_is_no_look_at_what_happened() {
     );
     let who = room.seated(table, seat).await;
     room.service
-        .set(&who, &[Setting::Confirm(false)])
+        .set(&who, &[Setting::Confirm(Confirm::Never)])
         .await
         .expect("set");
     assert_eq!(heard(&room.session(table).await), before);

@@ -357,6 +357,10 @@ help-me = **Your settings**
     Hand by direct message: { $dms }
     Notifications: { $notify }
     Asked before something becomes final: { $confirm }
+    Text instead of pictures: { $text }
+help-confirm-always = always
+help-confirm-surprises = only before surprises
+help-confirm-never = never
 help-notify-mention = a mention in the thread
 help-notify-dm = a direct message
 help-notify-quiet = none
