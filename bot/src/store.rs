@@ -24,7 +24,7 @@ pub use open::{OpenError, Store, file_of};
 pub use outbox::{Destination, Intent, LONGEST_WAIT, Notice, Role, Shown};
 pub use passes::Pass;
 pub use people::{Confirm, DmState, Notify, Person, Setting};
-pub use players::{Computer, Player, Waits};
+pub use players::{Computer, Player, WaitingTable, Waits};
 pub use posted::{HandContext, Posted};
 pub use servers::{Openers, Server};
 pub use tables::{Hosted, NewTable, State, TableRow, WholeTable};

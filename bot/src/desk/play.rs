@@ -286,7 +286,8 @@ impl Desk {
         let session = self.service().session_for(who, table).await?;
         let seat = session.seated(who)?;
         let mut set = session.standing_orders(seat);
-        let words = session.words(self.reader(who).await.lang);
+        let reader = self.reader(who).await;
+        let words = session.words(reader.lang);
         let about = |standing: &Standing| words.name(&standing.key());
         if let Some(order) = order {
             let wanted = verbs::standing_of(&session.row.game).find(|standing| {
@@ -311,6 +312,6 @@ impl Desk {
         } else {
             format!("{}\n{}", words.phrase(phrases::ORDERS, &[]), lines.join("\n"))
         };
-        Ok(show::note(text).into())
+        Ok(show::about_table(show::note(text), &session, reader).into())
     }
 }

@@ -235,6 +235,11 @@ impl TableSession {
         self.latest.iter().filter_map(told).collect()
     }
 
+    /// The number of the last thing told before that change.
+    pub(super) fn told_before_latest(&self) -> i64 {
+        self.row.last_seq - self.latest.len() as i64
+    }
+
     /// Whether this game may ask players who hold nothing that fits.
     pub fn has_windows(&self) -> bool {
         engine::games::game(&self.row.game).is_some_and(|entry| entry.windows)

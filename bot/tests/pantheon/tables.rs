@@ -491,7 +491,7 @@ async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
     for seat in [seat, Seat::new(1 - seat.number())] {
         let (who, again) = (room.seated(table, seat).await, room.seated(table, seat).await);
         room.service
-            .set(&who, &[Setting::Notify(Notify::Dm)])
+            .set(&who, &[Setting::Notify(Notify::Dm), Setting::Text(true)])
             .await
             .expect("set");
         let asked = room.service.asked(&again, table).await.expect("a seat");
@@ -510,7 +510,8 @@ async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
             .expect("a hand");
         let pages: Vec<String> = [answer.panel.text].into_iter().chain(answer.more).collect();
         assert!(pages.len() > 1 && pages.iter().all(|page| length(page) <= TEXT));
-        assert_eq!(pages.join("\n"), whole);
+        let foot = show::whereabouts(session, asked.reader);
+        assert_eq!(pages.join("\n"), format!("{whole}\n{foot}"));
         let person = room.service.person(&who).await.expect("somebody");
         // Whatever stands above it.
         for note in
@@ -524,8 +525,9 @@ async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
                 at: At::default(),
                 first_time: true,
                 note: note.clone(),
+                next: None,
             };
-            let text = show::hand_message(session, &shown, session.reader()).text;
+            let text = show::hand_message(session, &shown, asked.reader).text;
             assert!(
                 length(&text) <= TEXT && text.ends_with("for your eyes only"),
                 "{text}"
