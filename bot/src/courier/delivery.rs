@@ -15,8 +15,7 @@ use crate::reader::Reader;
 use crate::service::{NotifyVia, Report, Service, ShownHand, TableSession, Trouble};
 use crate::show;
 use crate::store::{
-    Destination, DmState, HandContext, Intent, Notice, Person, Player, Posted, Role, State, Tx, WaitingTable,
-    Waits,
+    Destination, DmState, HandContext, Intent, Notice, Person, Player, Posted, Role, State, Tx, Waits,
 };
 use crate::wire::{Fault, Rest};
 use crate::workers::Urgency;
@@ -234,15 +233,13 @@ impl Delivery<'_> {
         let Some(context) = tx.hand_context(self.intent.table, id).await? else {
             return Ok(Delivered::Done);
         };
+        drop(tx);
         let person = &context.person;
         let Some(player) = session.player_of(id).filter(|_| person.wants_dms) else {
-            drop(tx);
             return self.no_hand(person, context.posted.as_ref()).await;
         };
         let (seat, reader) = (player.seat(), session.reader_for(person));
-        let next = next_table(&mut tx, session, seat, person).await?;
-        drop(tx);
-        let shown = shown_hand(session, seat, &context, next.as_ref(), reader)?;
+        let shown = shown_hand(session, seat, &context, reader)?;
         let asked = asked_by_dm(session, player, &context);
         let posted = context.posted.as_ref();
         let old = posted.filter(|posted| asked.is_some() && posted.asked != asked);
@@ -265,7 +262,7 @@ impl Delivery<'_> {
                     text_first: true,
                     ..reader
                 };
-                hand_panel(session, seat, &context, next.as_ref(), reader)?
+                hand_panel(session, seat, &context, reader)?
             }
             false => shown.panel.clone(),
         };
@@ -310,18 +307,15 @@ impl Delivery<'_> {
         }
         let (now, mut tx) = service.session_with_tx(intent.table).await?;
         let context = tx.hand_context(intent.table, person).await?;
+        drop(tx);
         let Some(mut context) = context.filter(|_| now.player_of(person).map(Player::seat) == Some(seat))
         else {
             return Ok(());
         };
-        let (next, reader) = (
-            next_table(&mut tx, &now, seat, &context.person).await?,
-            now.reader_for(&context.person),
-        );
-        drop(tx);
         // Introduced as before: that alone makes nothing old.
         context.acquainted = before.acquainted;
-        if shown_hand(&now, seat, &context, next.as_ref(), reader)? != *shown {
+        let reader = now.reader_for(&context.person);
+        if shown_hand(&now, seat, &context, reader)? != *shown {
             let mut tx = service.store().write().await?;
             let (to, at) = (intent.destination, service.clock().now());
             tx.intend(intent.table, intent.role, to, now.row.revision, at)
@@ -404,34 +398,15 @@ impl Delivery<'_> {
     }
 }
 
-/// Another table that waits for somebody of whom nothing is asked at this one.
-async fn next_table(
-    tx: &mut Tx,
-    session: &TableSession,
-    seat: Seat,
-    person: &Person,
-) -> Result<Option<WaitingTable>, Undelivered> {
-    let running = session.row.state == State::Running;
-    match session
-        .game()
-        .filter(|_| running)
-        .and_then(|game| game.decision(seat))
-    {
-        Some(_) => Ok(None),
-        None => Ok(tx.waits_longest(person.id, session.row.id).await?),
-    }
-}
-
 /// What the message shows that keeps somebody's hand.
 fn shown_hand(
     session: &TableSession,
     seat: Seat,
     context: &HandContext,
-    next: Option<&WaitingTable>,
     reader: Reader,
 ) -> Result<ShownHand, Undelivered> {
     Ok(ShownHand {
-        panel: hand_panel(session, seat, context, next, reader)?,
+        panel: hand_panel(session, seat, context, reader)?,
         held: show::hand_in_words(session, seat, reader),
     })
 }
@@ -441,7 +416,6 @@ fn hand_panel(
     session: &TableSession,
     seat: Seat,
     context: &HandContext,
-    next: Option<&WaitingTable>,
     reader: Reader,
 ) -> Result<Panel, Undelivered> {
     let marks = match session.game().and_then(|game| game.decision(seat)) {
@@ -455,7 +429,7 @@ fn hand_panel(
         at: At::default(),
         first_time: !context.acquainted,
         note: None,
-        next,
+        next: context.next.as_ref(),
     };
     Ok(show::hand_message(session, &shown, reader))
 }

@@ -87,7 +87,7 @@ pub struct HandMessage<'a> {
     pub first_time: bool,
     /// What is said first.
     pub note: Option<String>,
-    /// Another table that waits for them, if nothing is asked at this one.
+    /// Another table that waits for them.
     pub next: Option<&'a WaitingTable>,
 }
 
@@ -123,14 +123,15 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, reader: Rea
         ));
         let button = |act: Act, word| Button::new(&act, words.phrase(word, &[]));
         // The question of another table opens in a panel of its own: this message keeps the hand.
-        let next = shown.next;
+        let running = session.row.state == State::Running;
+        let is_asked = running && game.decision(seat).is_some();
+        let next = shown.next.filter(|_| !is_asked);
         let next = next.map(|next| next_table(next, |table| Act::Play { table }, reader));
         let buttons = [
             button(Act::Play { table }, phrases::PLAY),
             button(Act::Board { table }, phrases::BOARD),
             button(Act::Log { table }, phrases::LOG),
         ];
-        let running = session.row.state == State::Running;
         let buttons = buttons.into_iter().filter(|_| running);
         return panel.buttons(next.into_iter().chain(buttons));
     };

@@ -127,7 +127,7 @@ impl Waits {
 }
 
 /// A table that waits for somebody.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct WaitingTable {
     /// Which one.
     pub table: TableId,
