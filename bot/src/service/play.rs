@@ -470,7 +470,7 @@ async fn beside(
     let table = session.row.id;
     let running = session.row.state == State::Running;
     let is_asked = running && session.game().is_some_and(|game| game.decision(seat).is_some());
-    let secrets = match running {
+    let secrets = match running && !session.turn_is_new() {
         true => {
             let (to, undoing) = (session.told_before_latest(), phrases::TOLD_ROLLED_BACK.key());
             tx.secrets_of_turn(table, seat, to, undoing, SECRETS).await?

@@ -34,6 +34,8 @@ pub struct TableSession {
     pub(super) has_passes: bool,
     pending: Pending,
     latest: Vec<Telling>,
+    /// The number of the last thing told before the open turn; none as long as nothing was stored.
+    turn_opened: Option<i64>,
 }
 
 /// What has happened since the table was loaded.
@@ -84,6 +86,7 @@ impl TableSession {
             game: None,
             pending,
             latest: Vec::new(),
+            turn_opened: None,
         }
     }
 
@@ -147,6 +150,7 @@ impl TableSession {
             game: None,
             pending,
             latest: Vec::new(),
+            turn_opened: None,
         }
     }
 
@@ -224,6 +228,12 @@ impl TableSession {
     /// The number of the last thing told before that change.
     pub(super) fn told_before_latest(&self) -> i64 {
         self.row.last_seq - self.latest.len() as i64
+    }
+
+    /// Whether nothing can have been told in this turn before that change.
+    pub(super) fn turn_is_new(&self) -> bool {
+        self.turn_opened
+            .is_some_and(|opened| opened >= self.told_before_latest())
     }
 
     /// Whether this game may ask players who hold nothing that fits.
@@ -526,6 +536,7 @@ impl TableSession {
             card: self.pending.card,
         };
         let followed = turns::follow(tx, &self.row, &self.players, self.game.as_deref(), &change).await?;
+        self.turn_opened = followed.opened;
         let calls = self.note_calls(&followed.called, &change.asked_anew);
         let public = followed.shown.into_iter().chain(calls);
         let public = public.map(|role| Shown::now(role, Destination::Table(id)));

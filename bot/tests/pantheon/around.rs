@@ -230,10 +230,14 @@ async fn what_i_drew_stays_in_sight_until_my_turn_ends_and_nobody_else_sees_it()
         let desk = Desk::new(room.service.clone());
         let table = room.table(game, Options::default()).await;
         // What each seat was told alone in this turn, and in the turns before.
-        let mut turn: Option<Turn> = None;
+        let session = room.session(table).await;
+        let mut turn: Option<Turn> = session.game().and_then(|game| game.turn());
+        let mut last = session.row.last_seq;
         let mut now: [Vec<Told>; 2] = Default::default();
         let mut before: [Vec<Told>; 2] = Default::default();
-        let mut last = 0;
+        for seat in [Seat::new(0), Seat::new(1)] {
+            now[seat.index()] = told_alone(&room, table, seat, 0, last).await;
+        }
         while let Some((person, _, typed)) = room.next_answer(table).await {
             let told = desk.choose(&room.who(person.0), Some(table), &typed).await;
             told.expect("an answer");
@@ -246,10 +250,13 @@ async fn what_i_drew_stays_in_sight_until_my_turn_ends_and_nobody_else_sees_it()
             last = session.row.last_seq;
             let whose = session.game().and_then(|game| game.turn());
             if whose.is_none() || whose != turn {
-                turn = whose;
+                // Where it is nobody's turn, others decide how long it takes.
+                let known = turn.is_some();
                 for seat in seats {
-                    before[seat.index()].append(&mut now[seat.index()]);
+                    let over = std::mem::take(&mut now[seat.index()]);
+                    before[seat.index()].extend(over.into_iter().filter(|_| known));
                 }
+                turn = whose;
             }
             let names = session.names();
             let words = session.words(Lang::En);
