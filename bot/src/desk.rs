@@ -135,11 +135,12 @@ impl Desk {
     pub async fn excuse(&self, who: &Who, trouble: &Trouble, table: Option<TableId>) -> Reply {
         let reader = self.reader(who).await;
         let text = show::trouble(trouble, Words::of(reader.lang, ""));
-        if let Trouble::Away(table) = trouble {
-            return show::away(&text, *table, reader).into();
-        }
         if !trouble.is_ours() {
-            return show::note(text).into();
+            let (panel, table) = match trouble {
+                Trouble::Away(away) => (show::away(&text, *away, reader), Some(*away)),
+                _ => (show::note(text), table),
+            };
+            return self.about(who, table, panel, reader).await.into();
         }
         // The store has logged a full disk.
         let reference = (!trouble.is_disk_full()).then(reference);
@@ -149,6 +150,15 @@ impl Desk {
         // What cannot be read cannot be shown again either.
         let table = table.filter(|_| !matches!(trouble, Trouble::Load(_)));
         show::apology(&text, reference.as_deref(), table, reader).into()
+    }
+
+    /// A message that says which table it is about, if they see one there.
+    async fn about(&self, who: &Who, table: Option<TableId>, panel: Panel, reader: Reader) -> Panel {
+        let Some(table) = table else { return panel };
+        match self.service.session_for(who, table).await {
+            Ok(session) => show::about_table(panel, &session, reader),
+            Err(_) => panel,
+        }
     }
 
     /// What a person is told after a panic. Await it at once: the place is known on the thread that panicked.

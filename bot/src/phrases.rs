@@ -209,6 +209,7 @@ vocabulary! {
         AWAY_YOU = "turn-away-you";
         INVITED_YOU = "turn-invited-you";
         FOOTER = "turn-footer";
+        WHEREABOUTS = "turn-whereabouts";
         FOOTER_LOBBY = "turn-footer-lobby";
         FOOTER_TURN = "turn-footer-turn";
         FOOTER_INTRO = "turn-footer-intro";
@@ -221,6 +222,7 @@ vocabulary! {
         HAND_AWAY = "turn-hand-away";
         HAND_UNWANTED = "turn-hand-unwanted";
         HAND_MORE = "turn-hand-more";
+        HAND_SHOWN = "turn-hand-shown";
         NO_HAND = "turn-no-hand";
     }
 }
@@ -287,6 +289,7 @@ vocabulary! {
         GO_TO = "look-go-to";
         JOIN_AT = "look-join-at";
         AT_TABLE = "look-at-table";
+        NEXT_TABLE = "look-next-table";
         STEP = "look-step";
         STEP_FIRST = "look-step-first";
     }
@@ -311,6 +314,9 @@ vocabulary! {
         NOTIFY_MENTION = "help-notify-mention";
         NOTIFY_DM = "help-notify-dm";
         NOTIFY_QUIET = "help-notify-quiet";
+        CONFIRM_ALWAYS = "help-confirm-always";
+        CONFIRM_SURPRISES = "help-confirm-surprises";
+        CONFIRM_NEVER = "help-confirm-never";
         PALETTE_FRESCO = "help-palette-fresco";
         PALETTE_NIGHT = "help-palette-night";
         ADMIN = "help-admin";

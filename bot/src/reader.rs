@@ -42,6 +42,7 @@ impl Reader {
                 "night" => Palette::Night,
                 _ => Palette::Fresco,
             },
+            text_first: person.text_first,
             ..Self::from(chosen.unwrap_or(otherwise))
         }
     }

@@ -25,7 +25,7 @@ mod unjoined;
 mod which_table;
 
 pub use calls::Call;
-pub use hands::{ShownHands, show_hands_at_once};
+pub use hands::{ShownHand, ShownHands, show_hands_at_once};
 pub use lobby::{Opening, Wanted};
 pub use notify_via::NotifyVia;
 pub use play::{Asked, Ending, Undo};
@@ -344,16 +344,18 @@ struct TableTx {
 }
 
 impl TableTx {
+    /// Stores everything that happened. It counts once it is [committed](TableTx::commit).
+    async fn store(&mut self) -> Result<(), Trouble> {
+        let now = self.service.clock().now();
+        self.session.store(&mut self.tx, self.by, now).await
+    }
+
     /// Stores everything that happened, and only then wakes the tasks that tell people.
-    async fn commit(self) -> Result<TableSession, Trouble> {
+    async fn commit(mut self) -> Result<TableSession, Trouble> {
+        self.store().await?;
         let TableTx {
-            service,
-            mut tx,
-            mut session,
-            by,
-            ..
+            service, tx, session, ..
         } = self;
-        session.store(&mut tx, by, service.clock().now()).await?;
         tx.commit().await?;
         service.wake_for(&session);
         Ok(session)

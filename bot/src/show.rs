@@ -14,7 +14,7 @@ mod turn;
 
 pub use call::{call, call_mark};
 pub use end::{end, score};
-pub use hand::{HandMessage, hand_message, hand_pages, is_asked_here, no_hand_message};
+pub use hand::{HandMessage, hand_in_words, hand_message, hand_pages, is_asked_here, no_hand_message};
 pub use help::{Situation, admin, help, me, rules, rules_home, welcome};
 pub use lists::{BUTTONS, seats, steps, table_label, tables, which, which_to_join};
 pub use lobby::{SENT_AWAY, card as lobby_card, close_ask, computer, games, intro, options, resign_ask};
@@ -26,7 +26,11 @@ use engine::kernel::Joined;
 use words::{Names, Words};
 
 use crate::ids::TableId;
+use crate::panel::{Act, Button, Panel, Style};
 use crate::phrases;
+use crate::reader::Reader;
+use crate::service::TableSession;
+use crate::store::WaitingTable;
 
 /// The last line of a message. The message can be found again by it.
 pub fn footer(words: Words, table: TableId, what: &str) -> String {
@@ -40,6 +44,39 @@ pub fn footer(words: Words, table: TableId, what: &str) -> String {
     } else {
         format!("-# {place} · {what}")
     }
+}
+
+/// The last line of what one person reads about a table: which one it is, and the way there.
+pub fn whereabouts(session: &TableSession, reader: Reader) -> String {
+    let words = session.words(reader.lang);
+    let args = [
+        ("game", words.name("game").into()),
+        ("table", session.row.id.0.into()),
+    ];
+    let table = words.phrase(phrases::WHEREABOUTS, &args);
+    // A channel that was deleted leads nowhere.
+    match session.row.place() {
+        Some(place) => format!("-# {table} · <#{place}>"),
+        None => format!("-# {table}"),
+    }
+}
+
+/// A message about a table for one person: it ends with its whereabouts.
+pub fn about_table(panel: Panel, session: &TableSession, reader: Reader) -> Panel {
+    Panel {
+        text: ending_with(panel.text, &whereabouts(session, reader)),
+        ..panel
+    }
+}
+
+/// The button to another table that waits for the reader.
+fn next_table(next: &WaitingTable, act: impl Fn(TableId) -> Act, reader: Reader) -> Button {
+    let words = Words::of(reader.lang, &next.game).plain();
+    let args = [
+        ("game", words.name("game").into()),
+        ("table", next.table.0.into()),
+    ];
+    Button::new(&act(next.table), words.phrase(phrases::NEXT_TABLE, &args)).styled(Style::Primary)
 }
 
 /// A message that ends with its footer. The text before it is cut if necessary.

@@ -11,7 +11,8 @@ use super::undelivered::Undelivered;
 use crate::art;
 use crate::ids::{ChannelId, PersonId};
 use crate::panel::{At, Panel};
-use crate::service::{NotifyVia, Report, Service, TableSession, Trouble};
+use crate::reader::Reader;
+use crate::service::{NotifyVia, Report, Service, ShownHand, TableSession, Trouble};
 use crate::show;
 use crate::store::{
     Destination, DmState, HandContext, Intent, Notice, Person, Player, Posted, Role, State, Tx, Waits,
@@ -237,31 +238,39 @@ impl Delivery<'_> {
         let Some(player) = session.player_of(id).filter(|_| person.wants_dms) else {
             return self.no_hand(person, context.posted.as_ref()).await;
         };
-        let seat = player.seat();
-        let panel = hand_panel(session, seat, &context)?;
+        let (seat, reader) = (player.seat(), session.reader_for(person));
+        let shown = shown_hand(session, seat, &context, reader)?;
         let asked = asked_by_dm(session, player, &context);
         let posted = context.posted.as_ref();
         let old = posted.filter(|posted| asked.is_some() && posted.asked != asked);
         let is_new = posted.is_none() || old.is_some();
         let (hands, table) = (service.hands(), self.intent.table);
         // Nobody would see a difference that matters.
-        if !is_new && hands.has(table, id, &panel) {
+        if !is_new && hands.has(table, id, &shown) {
             return Ok(Delivered::Done);
         }
-        hands.begin(table, id, &panel);
-        let art = art::of_hand_message(session, seat, person, session.reader_for(person), Vec::new());
-        let pictures = art::drawn(Urgency::Whenever, move || {
+        hands.begin(table, id, &shown);
+        let art = art::of_hand_message(session, seat, person, reader, Vec::new());
+        let pictures: Vec<_> = art::drawn(Urgency::Whenever, move || {
             art.into_iter().filter_map(art::PrivateArt::draw).collect()
         })
         .await;
+        let panel = match pictures.is_empty() {
+            // What could not be drawn is said.
+            true => {
+                let reader = Reader {
+                    text_first: true,
+                    ..reader
+                };
+                hand_panel(session, seat, &context, reader)?
+            }
+            false => shown.panel.clone(),
+        };
         let to = self.dm_channel(person).await?;
-        let letter = Letter::from(Private {
-            panel: panel.clone(),
-            pictures,
-        });
+        let letter = Letter::from(Private { panel, pictures });
         let older = old.map_or(Older::None, Older::Deleted);
         let delivered = self.keep_asking(to, letter, posted, asked, older).await?;
-        hands.note(table, id, &panel);
+        hands.note(table, id, &shown);
         let introduced = !context.acquainted && show::is_asked_here(session, seat, person);
         // An old message can still be edited though a new one would be refused.
         let reached = is_new && (person.dms_closed || person.dm_channel != Some(to));
@@ -275,12 +284,17 @@ impl Delivery<'_> {
             }
             tx.commit().await?;
         }
-        self.look_again(seat, &context, &panel).await?;
+        self.look_again(seat, &context, &shown).await?;
         Ok(delivered)
     }
 
     /// Somebody who has clicked on their hand meanwhile was shown something newer, which this may have covered.
-    async fn look_again(&self, seat: Seat, before: &HandContext, panel: &Panel) -> Result<(), Undelivered> {
+    async fn look_again(
+        &self,
+        seat: Seat,
+        before: &HandContext,
+        shown: &ShownHand,
+    ) -> Result<(), Undelivered> {
         let (service, intent, person) = (self.service(), self.intent, before.person.id);
         let version = service
             .store()
@@ -300,7 +314,8 @@ impl Delivery<'_> {
         };
         // Introduced as before: that alone makes nothing old.
         context.acquainted = before.acquainted;
-        if hand_panel(&now, seat, &context)? != *panel {
+        let reader = now.reader_for(&context.person);
+        if shown_hand(&now, seat, &context, reader)? != *shown {
             let mut tx = service.store().write().await?;
             let (to, at) = (intent.destination, service.clock().now());
             tx.intend(intent.table, intent.role, to, now.row.revision, at)
@@ -384,7 +399,25 @@ impl Delivery<'_> {
 }
 
 /// What the message shows that keeps somebody's hand.
-fn hand_panel(session: &TableSession, seat: Seat, context: &HandContext) -> Result<Panel, Undelivered> {
+fn shown_hand(
+    session: &TableSession,
+    seat: Seat,
+    context: &HandContext,
+    reader: Reader,
+) -> Result<ShownHand, Undelivered> {
+    Ok(ShownHand {
+        panel: hand_panel(session, seat, context, reader)?,
+        held: show::hand_in_words(session, seat, reader),
+    })
+}
+
+/// What it says.
+fn hand_panel(
+    session: &TableSession,
+    seat: Seat,
+    context: &HandContext,
+    reader: Reader,
+) -> Result<Panel, Undelivered> {
     let marks = match session.game().and_then(|game| game.decision(seat)) {
         Some(decision) => context.marks(&decision.id.to_string())?,
         None => Default::default(),
@@ -396,8 +429,8 @@ fn hand_panel(session: &TableSession, seat: Seat, context: &HandContext) -> Resu
         at: At::default(),
         first_time: !context.acquainted,
         note: None,
+        next: context.next.as_ref(),
     };
-    let reader = session.reader_for(&context.person);
     Ok(show::hand_message(session, &shown, reader))
 }
 

@@ -149,7 +149,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Our own message with this last line, newer than the one it replaces.
+    /// Our own message with this line, newer than the one it replaces.
     pub(super) async fn find(
         &self,
         channel: ChannelId,
@@ -159,7 +159,7 @@ impl Delivery<'_> {
         let messages = self.rest.latest(channel).await?;
         let ours = messages.iter().find(|message| {
             message.author() == self.courier.inner.me
-                && message.content.lines().next_back() == Some(mark)
+                && message.content.lines().any(|line| line == mark)
                 && older.is_none_or(|older| message.id() > older)
         });
         Ok(ours.map(Found::id))

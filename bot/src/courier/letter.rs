@@ -40,6 +40,8 @@ pub(super) struct Letter {
     pub panel: Panel,
     pub pictures: Vec<Picture>,
     pub mentions: Vec<PersonId>,
+    /// The line by which it can be found again, if it is not the last one.
+    pub mark: Option<String>,
 }
 
 impl From<Public> for Letter {
@@ -53,6 +55,7 @@ impl From<Public> for Letter {
             panel: public.panel,
             pictures,
             mentions: public.mentions,
+            mark: None,
         }
     }
 }
@@ -68,6 +71,7 @@ impl From<Private> for Letter {
             panel: private.panel,
             pictures,
             mentions: Vec::new(),
+            mark: None,
         }
     }
 }
@@ -75,6 +79,7 @@ impl From<Private> for Letter {
 impl Letter {
     /// The line by which the message can be found again.
     pub fn mark(&self) -> &str {
-        self.panel.text.lines().next_back().unwrap_or_default()
+        let last = || self.panel.text.lines().next_back().unwrap_or_default();
+        self.mark.as_deref().unwrap_or_else(last)
     }
 }

@@ -12,6 +12,7 @@ use crate::panel::Panel;
 use crate::phrases;
 use crate::reader::Reader;
 use crate::service::{TableSession, Trouble};
+use crate::show;
 use crate::store::{Destination, Notice, Posted, Role, Tx};
 use crate::wire::Fault;
 
@@ -67,10 +68,14 @@ impl Delivery<'_> {
         let host = self.service().store().read().await?.person(row.host).await?;
         let host = host.ok_or(Trouble::Lost)?;
         let older = Older::kept(posted.as_ref());
+        let reader = self.session.reader_for(&host);
+        let said = text(reader);
         let alone = Letter {
-            panel: Panel::new(text(self.session.reader_for(&host))),
+            panel: show::about_table(Panel::new(&said), &self.session, reader),
             pictures: Vec::new(),
             mentions: Vec::new(),
+            // Every message about this table ends alike.
+            mark: Some(said),
         };
         let told = match self.dm_channel(&host).await {
             Ok(to) => self.keep_asking(to, alone, posted.as_ref(), None, older).await,

@@ -242,6 +242,7 @@ impl Desk {
             marks,
             at,
             news,
+            next,
             reader,
             ..
         } = asked;
@@ -252,6 +253,7 @@ impl Desk {
             at,
             first_time: false,
             note,
+            next: next.as_ref(),
         };
         let panel = show::hand_message(&session, &shown, reader);
         let revision = Some(session.row.revision);
@@ -287,5 +289,5 @@ pub(super) fn note_at(session: &TableSession, word: engine::kernel::Word, reader
         ("table", session.row.id.0.into()),
         ("place", thread_link(session).into()),
     ];
-    show::note(words.phrase(word, &args)).into()
+    show::about_table(show::note(words.phrase(word, &args)), session, reader).into()
 }

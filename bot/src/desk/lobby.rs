@@ -192,8 +192,9 @@ impl Desk {
             }
         };
         let args = [("who", format!("<@{person}>").into()), ("table", table.0.into())];
-        let words = session.words(self.reader(who).await.lang);
-        Ok(show::note(words.phrase(word, &args)).into())
+        let reader = self.reader(who).await;
+        let told = show::note(session.words(reader.lang).phrase(word, &args));
+        Ok(show::about_table(told, &session, reader).into())
     }
 
     /// Invites a person to a private table.
@@ -201,12 +202,12 @@ impl Desk {
         let line = format!("/table invite player:<@{to}>");
         let table = at_table!(self, who, named, Errand::typed(line).first_at(Prefer::Lobby));
         let session = self.service().invite(who, table, to).await?;
-        let words = session.words(self.reader(who).await.lang);
-        let text = words.phrase(
+        let reader = self.reader(who).await;
+        let text = session.words(reader.lang).phrase(
             phrases::INVITED,
             &[("who", format!("<@{to}>").into()), ("table", table.0.into())],
         );
-        Ok(show::note(text).into())
+        Ok(show::about_table(show::note(text), &session, reader).into())
     }
 }
 

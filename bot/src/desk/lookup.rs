@@ -397,8 +397,9 @@ impl Desk {
             ("table", table.0.into()),
             ("place", format!("<#{}>", session.row.channel).into()),
         ];
-        let words = session.words(self.reader(who).await.lang);
-        Ok(show::note(words.phrase(phrases::SHOWN_AGAIN, &args)).into())
+        let reader = self.reader(who).await;
+        let told = show::note(session.words(reader.lang).phrase(phrases::SHOWN_AGAIN, &args));
+        Ok(show::about_table(told, &session, reader).into())
     }
 
     /// What to do next.

@@ -255,11 +255,11 @@ impl Desk {
             return Ok(Vec::new());
         };
         let session = self.service().session_for(who, table).await?;
-        let Some((seat, game)) = session.seat_of(who.person).zip(session.game()) else {
+        let Some(seat) = session.seat_of(who.person) else {
             return Ok(Vec::new());
         };
         let words = session.words(self.reader(who).await.lang);
-        let set = game.orders(seat);
+        let set = session.standing_orders(seat);
         let one = |standing: &'static Standing| {
             let word = if standing.is_among(&set) {
                 phrases::ORDER_STOP
@@ -285,8 +285,9 @@ impl Desk {
         let table = at_table!(self, who, named, Errand::typed(line).first_at(Prefer::Waiting));
         let session = self.service().session_for(who, table).await?;
         let seat = session.seated(who)?;
-        let mut set = session.game().map(|game| game.orders(seat)).unwrap_or_default();
-        let words = session.words(self.reader(who).await.lang);
+        let mut set = session.standing_orders(seat);
+        let reader = self.reader(who).await;
+        let words = session.words(reader.lang);
         let about = |standing: &Standing| words.name(&standing.key());
         if let Some(order) = order {
             let wanted = verbs::standing_of(&session.row.game).find(|standing| {
@@ -300,11 +301,7 @@ impl Desk {
                 .service()
                 .stand(who, table, standing.prompt.key(), None, answer)
                 .await?;
-            set = asked
-                .session
-                .game()
-                .map(|game| game.orders(seat))
-                .unwrap_or_default();
+            set = asked.session.standing_orders(seat);
         }
         let lines: Vec<String> = verbs::standing_of(&session.row.game)
             .filter(|standing| standing.is_among(&set))
@@ -315,6 +312,6 @@ impl Desk {
         } else {
             format!("{}\n{}", words.phrase(phrases::ORDERS, &[]), lines.join("\n"))
         };
-        Ok(show::note(text).into())
+        Ok(show::about_table(show::note(text), &session, reader).into())
     }
 }

@@ -145,7 +145,7 @@ async fn answer(desk: &Desk, responder: &Responder, who: &Who, act: &Act, values
         // The hand stays where it is.
         Ok(Err(trouble)) if place == Place::HandMessage && !act.opens_panel() => {
             responder
-                .whisper(&desk.excuse(who, &trouble, None).await.panel.text)
+                .whisper(&desk.excuse(who, &trouble, act.table()).await.panel.text)
                 .await;
         }
         Ok(Err(trouble)) => {

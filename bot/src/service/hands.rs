@@ -26,6 +26,15 @@ pub(super) fn delay() -> i64 {
     DELAY.load(Ordering::Relaxed)
 }
 
+/// A hand message: what it says, and what its picture shows.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ShownHand {
+    /// What it says, and its buttons.
+    pub panel: Panel,
+    /// The hand, in words.
+    pub held: Option<String>,
+}
+
 /// What the hand messages show, as far as this process has written it: nobody needs an edit that changes
 /// nothing.
 #[derive(Default)]
@@ -42,25 +51,25 @@ enum Says {
 
 impl ShownHands {
     /// Whether somebody's message says this already.
-    pub fn has(&self, table: TableId, person: PersonId, panel: &Panel) -> bool {
-        self.0.lock().get(&(table, person)) == Some(&Says::Now(print(panel)))
+    pub fn has(&self, table: TableId, person: PersonId, hand: &ShownHand) -> bool {
+        self.0.lock().get(&(table, person)) == Some(&Says::Now(print(hand)))
     }
 
     /// Notes that this is being written into somebody's message.
-    pub fn begin(&self, table: TableId, person: PersonId, panel: &Panel) {
+    pub fn begin(&self, table: TableId, person: PersonId, hand: &ShownHand) {
         let mut shown = self.0.lock();
         if shown.len() >= MOST {
             shown.clear();
         }
-        shown.insert((table, person), Says::Soon(print(panel)));
+        shown.insert((table, person), Says::Soon(print(hand)));
     }
 
     /// Notes that it was written, unless the person has clicked on the message meanwhile.
-    pub fn note(&self, table: TableId, person: PersonId, panel: &Panel) {
+    pub fn note(&self, table: TableId, person: PersonId, hand: &ShownHand) {
         if let Some(says) = self.0.lock().get_mut(&(table, person))
-            && *says == Says::Soon(print(panel))
+            && *says == Says::Soon(print(hand))
         {
-            *says = Says::Now(print(panel));
+            *says = Says::Now(print(hand));
         }
     }
 
@@ -70,8 +79,8 @@ impl ShownHands {
     }
 }
 
-fn print(panel: &Panel) -> u64 {
+fn print(hand: &ShownHand) -> u64 {
     let mut hasher = DefaultHasher::new();
-    panel.hash(&mut hasher);
+    hand.hash(&mut hasher);
     hasher.finish()
 }

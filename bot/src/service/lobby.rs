@@ -1,18 +1,19 @@
 //! Before the game: opening a table, joining, leaving, options, the start. And after it: the return match.
 
 use engine::games::{GameEntry, game};
-use engine::kernel::{OptionKind, OptionSpec, OptionValue, Options, Order, Seed};
+use engine::kernel::{OptionKind, OptionSpec, OptionValue, Options, Seed};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use rand::seq::SliceRandom;
 
 use super::permissions::{may_close, may_open, must_have_few_games};
+use super::play::confirm_order;
 use super::seats::sit_down;
 use super::{Service, TableSession, TableTx, Trouble, Who, visible};
 use crate::ids::{ChannelId, PersonId, ServerId, TableId};
 use crate::names::free_name;
 use crate::service::Phrase;
-use crate::store::{Computer, Destination, NewTable, Player, Role, State, TableRow, Tx};
+use crate::store::{Computer, Confirm, Destination, NewTable, Player, Role, State, TableRow, Tx};
 use crate::{options, phrases};
 
 /// What a person wants to play.
@@ -267,11 +268,14 @@ impl Service {
         number(&mut session.players);
         let mut orders = Vec::new();
         for player in &session.players {
-            let wants_confirm = match player.id() {
-                Some(id) => tx.person(id).await?.is_none_or(|person| person.wants_confirm),
-                None => false,
+            let confirm = match player.id() {
+                Some(id) => tx
+                    .person(id)
+                    .await?
+                    .map_or(Confirm::Always, |person| person.confirm),
+                None => Confirm::Never,
             };
-            orders.extend((!wants_confirm).then(|| Order::no_confirm(player.seat())));
+            orders.extend(confirm_order(confirm, player.seat()));
         }
         let seed = fresh_seed()?;
         let options = options::of_rules(entry, &session.row.options);

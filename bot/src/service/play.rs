@@ -13,8 +13,11 @@ use crate::marks::Marks;
 use crate::panel::{Act, At, Wish, wish};
 use crate::phrases;
 use crate::reader::Reader;
-use crate::store::{Destination, Person, Role, Setting, State, Tx};
+use crate::store::{Confirm, Destination, Person, Role, Setting, State, Tx, WaitingTable};
 use crate::verbs::{self, Line, VerbError};
+
+/// How many private lines of a turn stay in sight.
+const SECRETS: i64 = 4;
 
 /// A person at a table, and what they are asked.
 pub struct Asked {
@@ -30,8 +33,12 @@ pub struct Asked {
     pub marks: Marks,
     /// Which part of a long list is shown.
     pub at: At,
+    /// What only they were told in this turn before that: it stays in sight until the turn ends.
+    pub secrets: Vec<Told>,
     /// What has just become final, as they are told it.
     pub news: Vec<Told>,
+    /// Another table that waits for them, if nothing is asked at this one.
+    pub next: Option<WaitingTable>,
     /// Whether they have never been told what a turn of this game is.
     pub first_time: bool,
     /// The parameters that are kept for later questions.
@@ -68,6 +75,7 @@ impl Service {
             Some(decision) => marks_in(&mut tx, table, decision).await?,
             None => Marks::default(),
         };
+        let (secrets, next) = beside(&mut tx, &session, seat, &person).await?;
         Ok(Asked {
             reader: who.reader_at(&session, &person),
             person,
@@ -75,7 +83,9 @@ impl Service {
             seat,
             marks,
             at: At::default(),
+            secrets,
             news: Vec::new(),
+            next,
             first_time: false,
             kept: Vec::new(),
             misread: None,
@@ -247,8 +257,10 @@ impl Service {
         for setting in settings {
             tx.set(who.person, setting).await?;
             match setting {
-                Setting::Confirm(wanted) => set_confirm(&mut tx, who, *wanted, now).await?,
-                Setting::Dms(_) | Setting::Language(_) => send_hands(&mut tx, who, now).await?,
+                Setting::Confirm(confirm) => set_confirm(&mut tx, who, *confirm, now).await?,
+                Setting::Dms(_) | Setting::Language(_) | Setting::Text(_) => {
+                    send_hands(&mut tx, who, now).await?
+                }
                 Setting::Palette(_) | Setting::Notify(_) => {}
             }
         }
@@ -259,7 +271,7 @@ impl Service {
 }
 
 /// Applies a person's setting for confirmations to all their games, including those that are paused.
-async fn set_confirm(tx: &mut Tx, who: &Who, wanted: bool, now: Timestamp) -> Result<(), Trouble> {
+async fn set_confirm(tx: &mut Tx, who: &Who, confirm: Confirm, now: Timestamp) -> Result<(), Trouble> {
     for (row, _) in tx.tables_of(who.person).await? {
         let mut session = match TableSession::load(tx, row.id).await {
             // Nothing can be set there. The other tables are not affected.
@@ -273,14 +285,22 @@ async fn set_confirm(tx: &mut Tx, who: &Who, wanted: bool, now: Timestamp) -> Re
         let Some(seat) = session.seat_of(who.person) else {
             continue;
         };
-        if wanted {
-            session.no_order(seat, CONFIRM.key(), None);
-        } else {
-            session.stand(Order::no_confirm(seat))?;
+        match confirm_order(confirm, seat) {
+            Some(order) => session.stand(order)?,
+            None => session.no_order(seat, CONFIRM.key(), None),
         }
         session.store(tx, None, now).await?;
     }
     Ok(())
+}
+
+/// The standing order that spares a person the confirmations they do not want.
+pub(super) fn confirm_order(confirm: Confirm, seat: Seat) -> Option<Order> {
+    match confirm {
+        Confirm::Always => None,
+        Confirm::Surprises => Some(Order::confirm_surprises(seat)),
+        Confirm::Never => Some(Order::no_confirm(seat)),
+    }
 }
 
 /// Sends a person's hands at all their tables, or takes them away, as the settings say. Those that are there are
@@ -312,6 +332,13 @@ impl TableSession {
             .filter(|_| order.prompt == CONFIRM.key())
             .map(|decision| decision.id);
         self.order(Order { spares, ..order })
+    }
+
+    /// The standing orders of a seat that always hold. Those with conditions come from a person's settings.
+    pub fn standing_orders(&self, seat: Seat) -> Vec<Order> {
+        let mut orders = self.game().map(|game| game.orders(seat)).unwrap_or_default();
+        orders.retain(|order| order.when.is_empty());
+        orders
     }
 
     /// Where a person sits, once the game has begun.
@@ -411,6 +438,8 @@ impl TableTx {
     /// Commits, and returns what is asked now.
     async fn ask(mut self, seat: Seat) -> Result<Asked, Trouble> {
         let (who, person) = self.asker.take().ok_or(Trouble::Lost)?;
+        self.store().await?;
+        let (secrets, next) = beside(&mut self.tx, &self.session, seat, &person).await?;
         let session = self.commit().await?;
         let news = session.latest(Viewer::Seat(seat));
         Ok(Asked {
@@ -420,12 +449,39 @@ impl TableTx {
             seat,
             marks: Marks::default(),
             at: At::default(),
+            secrets,
             news,
+            next,
             first_time: false,
             kept: Vec::new(),
             misread: None,
         })
     }
+}
+
+/// What is shown beside a seat's question: what only its player was told in this turn, and if nothing is asked,
+/// another table that waits for them.
+async fn beside(
+    tx: &mut Tx,
+    session: &TableSession,
+    seat: Seat,
+    person: &Person,
+) -> Result<(Vec<Told>, Option<WaitingTable>), Trouble> {
+    let table = session.row.id;
+    let running = session.row.state == State::Running;
+    let is_asked = running && session.game().is_some_and(|game| game.decision(seat).is_some());
+    let secrets = match running && !session.turn_is_new() {
+        true => {
+            let (to, undoing) = (session.told_before_latest(), phrases::TOLD_ROLLED_BACK.key());
+            tx.secrets_of_turn(table, seat, to, undoing, SECRETS).await?
+        }
+        false => Vec::new(),
+    };
+    let next = match is_asked {
+        true => None,
+        false => tx.waits_longest(person.id, table).await?,
+    };
+    Ok((secrets, next))
 }
 
 /// What a seat has marked in its question; nothing if the question takes no marks.

@@ -4,6 +4,7 @@ use engine::kernel::{Order, Seat};
 
 use super::lobby::{entry_of, number};
 use super::permissions::may_resign;
+use super::play::confirm_order;
 use super::unjoined::WEEK;
 use super::{Service, TableSession, TableTx, Trouble, Who};
 use crate::clock::Timestamp;
@@ -194,12 +195,9 @@ async fn take_over(tx: &mut Tx, session: &mut TableSession, who: &Who) -> Result
         ..Player::default()
     };
     session.no_orders(seat);
-    if tx
-        .person(who.person)
-        .await?
-        .is_some_and(|person| !person.wants_confirm)
-    {
-        session.order(Order::no_confirm(seat))?;
+    let person = tx.person(who.person).await?;
+    if let Some(order) = person.and_then(|person| confirm_order(person.confirm, seat)) {
+        session.order(order)?;
     }
     session.reseat();
     session.tell(phrases::TOLD_TOOK_SEAT.with("seat", seat));

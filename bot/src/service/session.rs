@@ -1,21 +1,25 @@
 //! A table in memory, with its game. What happens there is noted, and stored all at once.
 
-use engine::games::{AnyTable, Changes, LoadedTable, News, View};
+mod awaited;
+mod private;
+
+use engine::games::{AnyTable, Changes, LoadedTable, News};
 use engine::kernel::{Answer, Author, DecisionId, Order, Refusal, Seat, Status, Term, Told, Viewer};
 use words::{Lang, Words};
 
 use super::Trouble;
 use super::passes::LaterAnswer;
-use super::{NotifyVia, hands, passes, turns};
+use super::{passes, turns};
 use crate::clock::Timestamp;
 use crate::ids::{InteractionId, PersonId, TableId};
 use crate::names::Seated;
 use crate::reader::Reader;
 use crate::store::{
-    Checkpoint, Destination, MoveKind, NewMove, Person, Player, Role, Shown, State, StoreError, TableRow,
-    Telling, Tx, Waits, WholeTable,
+    Checkpoint, Destination, MoveKind, NewMove, Person, Player, Shown, State, StoreError, TableRow, Telling,
+    Tx, Waits, WholeTable,
 };
 use crate::{options, phrases};
+use private::Private;
 
 /// A table in memory.
 pub struct TableSession {
@@ -30,6 +34,8 @@ pub struct TableSession {
     pub(super) has_passes: bool,
     pending: Pending,
     latest: Vec<Telling>,
+    /// The number of the last thing told before the open turn; none as long as nothing was stored.
+    turn_opened: Option<i64>,
 }
 
 /// What has happened since the table was loaded.
@@ -65,24 +71,6 @@ pub enum RecapTiming {
     Later,
 }
 
-/// What only one seat sees.
-#[derive(Clone, Default)]
-struct Private {
-    view: Option<View>,
-    asked: Option<DecisionId>,
-    answered: bool,
-}
-
-impl Private {
-    fn same_hand(&self, other: &Self) -> bool {
-        match (&self.view, &other.view) {
-            (Some(one), Some(other)) => one.same_hand(other),
-            (None, None) => true,
-            _ => false,
-        }
-    }
-}
-
 impl TableSession {
     /// A table without its game, for example one that this program cannot read.
     pub(super) fn without_game(stored: WholeTable) -> Self {
@@ -98,6 +86,7 @@ impl TableSession {
             game: None,
             pending,
             latest: Vec::new(),
+            turn_opened: None,
         }
     }
 
@@ -161,6 +150,7 @@ impl TableSession {
             game: None,
             pending,
             latest: Vec::new(),
+            turn_opened: None,
         }
     }
 
@@ -233,6 +223,17 @@ impl TableSession {
             own.or(telling.public.as_ref()).cloned()
         };
         self.latest.iter().filter_map(told).collect()
+    }
+
+    /// The number of the last thing told before that change.
+    pub(super) fn told_before_latest(&self) -> i64 {
+        self.row.last_seq - self.latest.len() as i64
+    }
+
+    /// Whether nothing can have been told in this turn before that change.
+    pub(super) fn turn_is_new(&self) -> bool {
+        self.turn_opened
+            .is_some_and(|opened| opened >= self.told_before_latest())
     }
 
     /// Whether this game may ask players who hold nothing that fits.
@@ -489,30 +490,6 @@ impl TableSession {
         }
     }
 
-    /// Notes what each seat holds and is asked, before the game changes.
-    fn remember_private_things(&mut self) {
-        if self.pending.before.is_none() {
-            self.pending.before = Some(self.private_things());
-        }
-    }
-
-    fn private_things(&self) -> Vec<Private> {
-        let Some(game) = &self.game else { return Vec::new() };
-        let one = |player: &Player| {
-            let seat = player.seat();
-            if player.person.is_none() {
-                return Private::default();
-            }
-            let decision = game.decision(seat).filter(|_| player.place < game.seats());
-            Private {
-                view: Some(game.view(Viewer::Seat(seat))),
-                asked: decision.map(|decision| decision.id),
-                answered: decision.is_some_and(|decision| decision.answered.is_some()),
-            }
-        };
-        self.players.iter().map(one).collect()
-    }
-
     // ---- storing ----
 
     /// Stores everything that happened: the moves, what was told, the save, whom the table waits for, and the
@@ -559,6 +536,7 @@ impl TableSession {
             card: self.pending.card,
         };
         let followed = turns::follow(tx, &self.row, &self.players, self.game.as_deref(), &change).await?;
+        self.turn_opened = followed.opened;
         let calls = self.note_calls(&followed.called, &change.asked_anew);
         let public = followed.shown.into_iter().chain(calls);
         let public = public.map(|role| Shown::now(role, Destination::Table(id)));
@@ -584,124 +562,6 @@ impl TableSession {
         Ok(())
     }
 
-    /// Whether people are choosing in secret.
-    fn asks_in_secret(&self) -> bool {
-        let people = self.players.iter().filter(|player| player.person.is_some());
-        people
-            .filter_map(|player| player.awaited)
-            .any(|waits| matches!(waits, Waits::Together | Waits::Answered))
-    }
-
-    /// The seats whose players acted and are asked elsewhere now: a private question comes by direct message, all
-    /// others in the thread.
-    async fn those_asked_elsewhere(
-        &self,
-        tx: &mut Tx,
-        were_awaited: &[Option<Waits>],
-    ) -> Result<Vec<Seat>, StoreError> {
-        let mut elsewhere = Vec::new();
-        for (player, was) in self.players.iter().zip(were_awaited) {
-            let (Some(id), Some(was), Some(now)) = (player.id(), *was, player.awaited) else {
-                continue;
-            };
-            if was == now || now == Waits::Answered || !self.pending.actors.contains(&player.seat()) {
-                continue;
-            }
-            let via = |person: &Person, waits| NotifyVia::of(&self.row, person, waits);
-            let person = tx.person(id).await?;
-            if person.is_some_and(|person| via(&person, was) != via(&person, now)) {
-                elsewhere.push(player.seat());
-            }
-        }
-        Ok(elsewhere)
-    }
-
-    /// The seats that have to be told that they are asked: they were not, or it is another question and they
-    /// did nothing themselves, or they would look for it in the wrong place.
-    fn those_asked_anew(&self, were_awaited: &[Option<Waits>], elsewhere: &[Seat]) -> Vec<Seat> {
-        let is_missing = |waits: Option<Waits>| waits.is_some_and(|waits| waits != Waits::Answered);
-        let is_another = |player: &Player| {
-            let before = self
-                .pending
-                .before
-                .as_ref()
-                .and_then(|all| all.get(player.seat().index()));
-            let now = self.game.as_ref().and_then(|game| game.decision(player.seat()));
-            before.is_some_and(|before| before.asked != now.map(|decision| decision.id))
-        };
-        let is_asked_anew = |(player, was): &(&Player, &Option<Waits>)| {
-            let seat = player.seat();
-            let has_acted = self.pending.actors.contains(&seat);
-            is_missing(player.awaited)
-                && (elsewhere.contains(&seat) || !has_acted && (!is_missing(**was) || is_another(player)))
-        };
-        let pairs = self.players.iter().zip(were_awaited);
-        pairs
-            .filter(is_asked_anew)
-            .map(|(player, _)| player.seat())
-            .collect()
-    }
-
-    /// Notes who needs a call of their own: everybody who is asked and whom the message of the turn does not
-    /// call. Returns the calls that have to be made or taken back.
-    fn note_calls(&mut self, called: &[Seat], asked_anew: &[Seat]) -> Vec<Role> {
-        let game = self.game.as_ref();
-        for player in &mut self.players {
-            let seat = player.seat();
-            let is_asked = player.awaited.is_some_and(|waits| waits != Waits::Answered);
-            let needs_call = player.person.is_some() && is_asked && !called.contains(&seat);
-            let has_call = player.call.is_some() && !asked_anew.contains(&seat);
-            player.call = match (needs_call, has_call) {
-                (true, true) => player.call.take(),
-                (true, false) => game
-                    .and_then(|game| game.decision(seat))
-                    .map(|decision| decision.id.to_string()),
-                (false, _) => None,
-            };
-        }
-        let calls = |players: &[Player]| -> Vec<(PersonId, String)> {
-            let call = |player: &Player| player.id().zip(player.call.clone());
-            players.iter().filter_map(call).collect()
-        };
-        let (before, now) = (calls(&self.stored_players), calls(&self.players));
-        let mut changed: Vec<PersonId> = Vec::new();
-        for (person, _) in before
-            .iter()
-            .filter(|call| !now.contains(call))
-            .chain(now.iter().filter(|call| !before.contains(call)))
-        {
-            if !changed.contains(person) {
-                changed.push(*person);
-            }
-        }
-        changed.into_iter().map(Role::Call).collect()
-    }
-
-    fn note_who_is_awaited(&mut self, seen_seq: i64, now: Timestamp) {
-        let running = self.game.as_ref().filter(|_| self.row.state == State::Running);
-        let awaited = running.map(|game| game.awaited()).unwrap_or_default();
-        for player in &mut self.players {
-            let of_seat = awaited
-                .iter()
-                .find(|awaited| awaited.seat.number() == player.place);
-            player.awaited = of_seat.map(|awaited| Waits::of(awaited.waiting, awaited.answered));
-            // Others may answer meanwhile. It begins anew only when this player does something.
-            let acted = self.pending.actors.contains(&player.seat());
-            let since = player.awaited_since.filter(|_| !acted).unwrap_or(now);
-            let owes = player.awaited.is_some_and(|waits| waits != Waits::Answered);
-            player.awaited_since = owes.then_some(since);
-            // A player who was passed for, or only changed a setting, has not seen what happened.
-            if self
-                .pending
-                .answerers
-                .iter()
-                .any(|seat| seat.number() == player.place)
-            {
-                player.seen_seq = seen_seq;
-            }
-        }
-    }
-
     async fn keep_checkpoints(&self, tx: &mut Tx) -> Result<(), StoreError> {
         let Some(game) = &self.game else { return Ok(()) };
         if self.row.state == State::Over {
@@ -721,42 +581,5 @@ impl TableSession {
             tx.keep_checkpoint(self.row.id, &checkpoint).await?;
         }
         Ok(())
-    }
-
-    /// The direct messages of everybody whose hand or private question has changed.
-    fn changed_hands(&self, started: bool) -> Vec<Shown> {
-        if self.game.is_none() {
-            return Vec::new();
-        }
-        let sealed = !self.pending.tellings.is_empty();
-        let ended = self.pending.state != Some(self.row.state);
-        let after = self.private_things();
-        let before = self.pending.before.as_ref().unwrap_or(&after);
-        let unknown = Private::default();
-        let mut changed = Vec::new();
-        for (player, after) in self.players.iter().zip(&after) {
-            let Some(person) = player.id() else { continue };
-            let before = before.get(usize::from(player.place)).unwrap_or(&unknown);
-            let acted = self.pending.actors.contains(&player.seat());
-            let question = (before.asked, before.answered) != (after.asked, after.answered);
-            // A draft shows nowhere yet, not even in the hand message.
-            let asked_anew = question && (!acted || sealed || after.answered);
-            let is_called = question && after.asked.is_some() && !after.answered;
-            if started || ended || asked_anew || (sealed && (acted || !before.same_hand(after))) {
-                let at_once = started || ended || is_called;
-                changed.push(Shown {
-                    can_wait: if at_once { 0 } else { hands::delay() },
-                    ..Shown::now(Role::Hand(person), Destination::Person(person))
-                });
-            }
-        }
-        // Nobody comes back to a table that has ended.
-        let away = self
-            .players
-            .iter()
-            .filter(|player| ended && player.away_since.is_some());
-        let told = |person: PersonId| Shown::now(Role::Hand(person), Destination::Person(person));
-        changed.extend(away.filter_map(|player| player.left_by).map(told));
-        changed
     }
 }

@@ -29,6 +29,8 @@ pub struct Followed {
     pub shown: Vec<Role>,
     /// The people whom the message of the open turn calls. Whoever else is asked needs a call.
     pub called: Vec<Seat>,
+    /// The number of the last thing told before the open turn.
+    pub opened: Option<i64>,
 }
 
 /// Brings the turns up to date.
@@ -48,6 +50,7 @@ pub async fn follow(
         return Ok(Followed {
             shown: vec![Role::Lobby],
             called: Vec::new(),
+            opened: None,
         });
     };
     let mut shown = Vec::new();
@@ -117,6 +120,7 @@ pub async fn follow(
     }
     Ok(Followed {
         shown,
+        opened: open.as_ref().map(|turn| turn.opened),
         called: open.map_or_else(Vec::new, |turn| turn.called),
     })
 }

@@ -4,7 +4,7 @@ use engine::kernel::{ScoreSheet, Status, Viewer};
 use words::{Names, Words};
 
 use super::question::{state_in_words, won};
-use super::{ending_with, footer};
+use super::{about_table, ending_with, footer};
 use crate::panel::{Act, Button, Panel, Style};
 use crate::phrases;
 use crate::reader::Reader;
@@ -44,7 +44,7 @@ pub fn score(session: &TableSession, viewer: Viewer, reader: Reader) -> Panel {
     let words = session.words(reader.lang);
     let names = session.names();
     let Some(game) = session.game() else {
-        return Panel::new(state_in_words(session, words));
+        return about_table(Panel::new(state_in_words(session, words)), session, reader);
     };
     let mut lines = vec![words.phrase(phrases::SCORE_HEAD, &[])];
     let scores = sheet(&game.score_sheet(viewer), words, &names);
@@ -53,8 +53,7 @@ pub fn score(session: &TableSession, viewer: Viewer, reader: Reader) -> Panel {
     }
     lines.extend(scores);
     lines.push(state_in_words(session, words));
-    lines.push(footer(words, session.row.id, ""));
-    Panel::new(lines.join("\n"))
+    about_table(Panel::new(lines.join("\n")), session, reader)
 }
 
 /// A line per player, best first, with where the points came from.

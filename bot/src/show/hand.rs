@@ -5,32 +5,44 @@ use words::Words;
 
 use super::lookup::pages;
 use super::question::{closed, come_back, missing};
-use super::{fitting, footer};
+use super::{fitting, next_table, whereabouts};
 use crate::marks::Marks;
 use crate::panel::{Act, Asking, At, Button, Panel, TEXT, ask, length};
 use crate::phrases;
 use crate::reader::Reader;
 use crate::service::{NotifyVia, TableSession};
-use crate::store::{Person, State};
+use crate::store::{Person, State, WaitingTable};
 
-/// A seat's hand in words, in as many messages as it takes.
+/// What comes beside the picture of a seat's hand: the hand in words, in as many messages as it takes, or only a
+/// line for those who look at pictures.
 pub fn hand_pages(session: &TableSession, seat: Seat, reader: Reader) -> Vec<String> {
-    pages(&hand(session, seat, reader))
+    let words = session.words(reader.lang);
+    let text = match said(session, seat, reader) {
+        text if text.is_empty() => words.phrase(phrases::HAND_SHOWN, &[]),
+        text => text,
+    };
+    pages(&format!("{text}\n{}", whereabouts(session, reader)))
 }
 
-/// A seat's hand in words.
-fn hand(session: &TableSession, seat: Seat, reader: Reader) -> String {
-    let words = session.words(reader.lang);
+/// A seat's hand in words, if it holds anything.
+pub fn hand_in_words(session: &TableSession, seat: Seat, reader: Reader) -> Option<String> {
     let names = session.names();
-    let text = session.game().and_then(|game| {
-        let appearance = render::Appearance {
-            palette: reader.palette,
-            words,
-            names: &names,
-        };
-        render::text::hand(&game.view(Viewer::Seat(seat)), &appearance)
-    });
-    text.unwrap_or_else(|| words.phrase(phrases::NO_HAND, &[]))
+    let appearance = render::Appearance {
+        palette: reader.palette,
+        words: session.words(reader.lang),
+        names: &names,
+    };
+    let game = session.game()?;
+    render::text::hand(&game.view(Viewer::Seat(seat)), &appearance)
+}
+
+/// What is said of a seat's hand beside its picture. Those who look at pictures need no words.
+fn said(session: &TableSession, seat: Seat, reader: Reader) -> String {
+    match hand_in_words(session, seat, reader) {
+        Some(text) if reader.text_first => text,
+        Some(_) => String::new(),
+        None => session.words(reader.lang).phrase(phrases::NO_HAND, &[]),
+    }
 }
 
 /// What is left of a hand message when its person no longer sits there, or wants no direct messages.
@@ -57,10 +69,8 @@ fn around(session: &TableSession, reader: Reader) -> (String, String) {
         phrases::HAND_HEAD,
         &[("game", words.name("game").into()), ("table", table.0.into())],
     );
-    (
-        head,
-        footer(words, table, &words.phrase(phrases::FOOTER_HAND, &[])),
-    )
+    let only = words.phrase(phrases::FOOTER_HAND, &[]);
+    (head, format!("{} · {only}", whereabouts(session, reader)))
 }
 
 /// What a hand message shows.
@@ -77,6 +87,8 @@ pub struct HandMessage<'a> {
     pub first_time: bool,
     /// What is said first.
     pub note: Option<String>,
+    /// Another table that waits for them.
+    pub next: Option<&'a WaitingTable>,
 }
 
 /// The hand message of a seat: the hand, and the question if it is asked there.
@@ -98,32 +110,30 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, reader: Rea
         .iter()
         .map(|note| format!("{note}\n"))
         .collect::<String>();
-    let text = hand(session, seat, reader);
+    let text = said(session, seat, reader);
     let decision = game
         .decision(seat)
         .filter(|_| is_asked_here(session, seat, shown.person));
     let Some(decision) = decision else {
-        let place = session
-            .row
-            .thread
-            .map_or(String::new(), |thread| format!("\n<#{thread}>"));
         let panel = Panel::new(as_much_as_fits(
             &format!("{note}{head}"),
             &text,
-            &format!("{place}\n{foot}"),
+            &format!("\n{foot}"),
             words,
         ));
         let button = |act: Act, word| Button::new(&act, words.phrase(word, &[]));
+        // The question of another table opens in a panel of its own: this message keeps the hand.
+        let running = session.row.state == State::Running;
+        let is_asked = running && game.decision(seat).is_some();
+        let next = shown.next.filter(|_| !is_asked);
+        let next = next.map(|next| next_table(next, |table| Act::Play { table }, reader));
         let buttons = [
             button(Act::Play { table }, phrases::PLAY),
             button(Act::Board { table }, phrases::BOARD),
             button(Act::Log { table }, phrases::LOG),
         ];
-        return if session.row.state == State::Running {
-            panel.buttons(buttons)
-        } else {
-            panel
-        };
+        let buttons = buttons.into_iter().filter(|_| running);
+        return panel.buttons(next.into_iter().chain(buttons));
     };
     let names = session.names();
     let turn = words.more("game", "turn").filter(|_| shown.first_time);
@@ -137,7 +147,7 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, reader: Rea
         at: shown.at,
         draft: &game.draft(seat),
         intro: Some(
-            [Some(format!("{head}\n{text}")), turn]
+            [Some(head), Some(text).filter(|text| !text.is_empty()), turn]
                 .into_iter()
                 .flatten()
                 .collect::<Vec<_>>()

@@ -6,7 +6,7 @@ use words::{Topic, Words};
 use crate::panel::{Act, Button, Panel, Style};
 use crate::phrases;
 use crate::reader::Reader;
-use crate::store::{Notify, Openers, Person, Server};
+use crate::store::{Confirm, Notify, Openers, Person, Server};
 
 /// The situation of a person who asks for help.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,6 +96,11 @@ pub fn me(person: &Person, reader: Reader) -> Panel {
         Notify::Dm => phrases::NOTIFY_DM,
         Notify::Quiet => phrases::NOTIFY_QUIET,
     };
+    let confirm = match person.confirm {
+        Confirm::Always => phrases::CONFIRM_ALWAYS,
+        Confirm::Surprises => phrases::CONFIRM_SURPRISES,
+        Confirm::Never => phrases::CONFIRM_NEVER,
+    };
     let palette = if person.palette == "night" {
         phrases::PALETTE_NIGHT
     } else {
@@ -108,7 +113,8 @@ pub fn me(person: &Person, reader: Reader) -> Panel {
             ("palette", words.phrase(palette, &[]).into()),
             ("dms", yes(person.wants_dms).into()),
             ("notify", words.phrase(notify, &[]).into()),
-            ("confirm", yes(person.wants_confirm).into()),
+            ("confirm", words.phrase(confirm, &[]).into()),
+            ("text", yes(person.text_first).into()),
         ],
     )];
     lines.extend((person.wants_dms && person.dms_closed).then(|| words.phrase(phrases::DMS_CLOSED, &[])));

@@ -2,7 +2,7 @@
 
 use words::Words;
 
-use super::footer;
+use super::about_table;
 use super::lobby::seat_line;
 use super::question::state_in_words;
 use crate::ids::TableId;
@@ -153,8 +153,7 @@ pub fn seats(session: &TableSession, reader: Reader) -> Panel {
             .map(|player| seat_line(session, player, words)),
     );
     lines.push(state_in_words(session, words));
-    lines.push(footer(words, session.row.id, ""));
-    Panel::new(lines.join("\n"))
+    about_table(Panel::new(lines.join("\n")), session, reader)
 }
 
 /// A point to go back to, in a menu: plain words, at most 100 characters.

@@ -5,7 +5,7 @@ use engine::kernel::{OptionKind, OptionSpec, Options};
 use words::Words;
 
 use super::question::{closed, come_back};
-use super::{ending_with, footer};
+use super::{about_table, ending_with, footer};
 use crate::ids::TableId;
 use crate::names::{escaped, plain_name};
 use crate::panel::{Act, Button, Menu, MenuOption, Panel, Style};
@@ -212,8 +212,8 @@ pub fn options(session: &TableSession, reader: Reader) -> Panel {
             }
         };
     }
-    panel.text = Panel::new(text.join("\n")).text;
-    panel
+    panel.text = text.join("\n");
+    about_table(panel, session, reader)
 }
 
 /// The value of the menu entry that sends a computer away.
@@ -232,7 +232,8 @@ pub fn computer(session: &TableSession, player: &Player, reader: Reader) -> Pane
         option(SENT_AWAY, phrases::COMPUTER_AWAY, None),
     ];
     let placeholder = words.phrase(phrases::COMPUTER_KIND, &[]);
-    Panel::new(words.phrase(phrases::COMPUTER_SAT, &[("name", name.into())])).menu(Menu::new(
+    let sat = Panel::new(words.phrase(phrases::COMPUTER_SAT, &[("name", name.into())]));
+    about_table(sat, session, reader).menu(Menu::new(
         &Act::ComputerKind {
             table: session.row.id,
             called: player.called.unwrap_or(player.place),
@@ -314,5 +315,6 @@ fn sure(
     let words = session.words(reader.lang);
     let table = session.row.id;
     let button = Button::new(&act(table), words.phrase(label, &[])).styled(Style::Danger);
-    Panel::new(words.phrase(question, &[("table", table.0.into())])).buttons([button])
+    let asked = Panel::new(words.phrase(question, &[("table", table.0.into())]));
+    about_table(asked, session, reader).buttons([button])
 }

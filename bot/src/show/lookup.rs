@@ -4,7 +4,7 @@ use engine::kernel::{Choice, Component, Decision, Key, Refused, Shape, Viewer};
 use words::{Names, Words};
 
 use super::question::state_in_words;
-use super::{fitted, footer, last_that_fit, lines};
+use super::{about_table, fitted, last_that_fit, lines, whereabouts};
 use crate::panel::{Act, Button, Panel, TEXT, length};
 use crate::phrases;
 use crate::reader::Reader;
@@ -24,22 +24,17 @@ pub fn board_panel(session: &TableSession, viewer: Viewer, reader: Reader) -> Pa
         render::text::glance(&game.view(viewer), &appearance)
     });
     let state = state_in_words(session, words);
-    Panel::new(
-        format!(
-            "{}\n{state}\n{}",
-            glance.unwrap_or_default(),
-            footer(words, session.row.id, "")
-        )
-        .trim_start(),
-    )
+    let text = format!("{}\n{state}", glance.unwrap_or_default());
+    about_table(Panel::new(text.trim_start()), session, reader)
 }
 
 /// The whole board in words, and the open question with every choice: a game can be played by this alone.
 pub fn text_pages(session: &TableSession, viewer: Viewer, reader: Reader) -> Vec<String> {
     let words = session.words(reader.lang);
     let names = session.names();
+    let foot = whereabouts(session, reader);
     let Some(game) = session.game() else {
-        return vec![state_in_words(session, words)];
+        return vec![format!("{}\n{foot}", state_in_words(session, words))];
     };
     let appearance = render::Appearance {
         palette: reader.palette,
@@ -62,7 +57,7 @@ pub fn text_pages(session: &TableSession, viewer: Viewer, reader: Reader) -> Vec
             text = format!("{text}\n\n**{asked}**\n{choices}\n{hint}");
         }
     }
-    pages(&text)
+    pages(&format!("{text}\n{foot}"))
 }
 
 /// Every choice with its key, a line each.
@@ -148,7 +143,7 @@ pub fn log(session: &TableSession, report: &Report, later: bool, reader: Reader)
         told
     };
     let head = words.phrase(phrases::LOG_HEAD, &[("game", words.name("game").into())]);
-    let foot = footer(words, table, "");
+    let foot = whereabouts(session, reader);
     let kept = last_that_fit(&told, length(&head) + length(&foot) + 80);
     let earlier = report.left_out + (told.len() - kept) as i64;
     let count = (earlier > 0).then(|| words.phrase(phrases::LOG_EARLIER, &[("count", earlier.into())]));
@@ -212,7 +207,8 @@ pub fn why(asked: &Asked, reader: Reader) -> Panel {
         shown.push(line.clone());
     }
     let more = (lines.len() > shown.len()).then(|| words.phrase(phrases::WHY_MORE, &[]));
-    let text = fitted(&head, &shown, 0, &more.unwrap_or_default(), words);
+    let foot: Vec<String> = more.into_iter().chain([whereabouts(session, reader)]).collect();
+    let text = fitted(&head, &shown, 0, &foot.join("\n"), words);
     let back = Button::new(
         &Act::Back {
             table: session.row.id,
@@ -227,23 +223,24 @@ pub fn why_one(asked: &Asked, key: Option<&Key>, reader: Reader) -> Panel {
     let session = &asked.session;
     let words = session.words(reader.lang);
     let names = session.names();
+    let says = |text: String| about_table(Panel::new(text), session, reader);
     if session.game().is_none() {
-        return Panel::new(state_in_words(session, words));
+        return says(state_in_words(session, words));
     }
     let offered = asked
         .decision()
         .is_some_and(|decision| decision.choices.iter().any(|choice| Some(&choice.key) == key));
     if offered {
-        return Panel::new(words.phrase(phrases::WHY_OFFERED, &[]));
+        return says(words.phrase(phrases::WHY_OFFERED, &[]));
     }
     let listed = refused(asked)
         .into_iter()
         .find(|refused| Some(&refused.key) == key);
     let Some(Refused { name, reasons, .. }) = listed else {
-        return Panel::new(words.phrase(phrases::WHY_UNKNOWN, &[]));
+        return says(words.phrase(phrases::WHY_UNKNOWN, &[]));
     };
     let why: Vec<String> = reasons.iter().map(|reason| words.say(reason, &names)).collect();
-    Panel::new(format!("*{}*: {}", words.say(&name, &names), why.join(" ")))
+    says(format!("*{}*: {}", words.say(&name, &names), why.join(" ")))
 }
 
 /// A card's text.

@@ -1,12 +1,12 @@
 //! A player's panel: the question, or what they are waiting for.
 
-use engine::kernel::{Joined, Outcome, Status, Word};
+use engine::kernel::{Joined, Outcome, Status, Told, Word};
 use words::{Names, Words};
 
 use super::misread::misread;
-use super::{fitted, lines};
+use super::{about_table, fitted, lines, next_table, whereabouts};
 use crate::ids::TableId;
-use crate::panel::{Act, Asking, Button, Panel, Style, TEXT, ask};
+use crate::panel::{Act, Asking, Button, Panel, Style, TEXT, ask, length};
 use crate::phrases;
 use crate::reader::Reader;
 use crate::service::{Asked, TableSession, Trouble};
@@ -33,12 +33,20 @@ pub fn question(asked: &Asked, note: Option<String>, reader: Reader) -> Panel {
     if asked.first_time {
         intro.extend(words.more("game", "turn"));
     }
+    // Each stands alone: a gain may belong to a deed that everybody was told of.
+    let alone = |told: &Told| Joined {
+        told: told.clone(),
+        gains: Vec::new(),
+    };
+    let secrets: Vec<Joined> = asked.secrets.iter().map(alone).collect();
+    intro.extend(lines(&secrets, words, &names));
     intro.extend(lines(&Joined::lines(asked.news.clone()), words, &names));
     let game = session.game();
     let Some((game, decision)) = game.zip(asked.decision()) else {
-        return waiting(asked, &intro, words);
+        return waiting(asked, &intro, reader);
     };
-    ask(&Asking {
+    let foot = whereabouts(session, reader);
+    let panel = ask(&Asking {
         table: session.row.id,
         decision,
         words,
@@ -50,17 +58,28 @@ pub fn question(asked: &Asked, note: Option<String>, reader: Reader) -> Panel {
         intro: (!intro.is_empty()).then(|| intro.join("\n")),
         passes_soon: session.nothing_fits(asked.seat).is_some(),
         missing: missing(session),
-        room: TEXT,
-    })
+        room: TEXT - length(&foot) - 1,
+    });
+    about_table(panel, session, reader)
 }
 
-/// The panel when nothing is asked: whom the table waits for, and what can be looked at meanwhile.
-fn waiting(asked: &Asked, intro: &[String], words: Words) -> Panel {
+/// The panel when nothing is asked: whom the table waits for, what can be looked at meanwhile, and the way to
+/// another table that waits for the reader.
+fn waiting(asked: &Asked, intro: &[String], reader: Reader) -> Panel {
     let session = &asked.session;
+    let words = session.words(reader.lang);
     let table = session.row.id;
-    let text = fitted("", intro, 0, &state_in_words(session, words), words);
+    let foot = format!(
+        "{}\n{}",
+        state_in_words(session, words),
+        whereabouts(session, reader)
+    );
+    let text = fitted("", intro, 0, &foot, words);
     let button = |act: Act, word| Button::new(&act, words.phrase(word, &[]));
-    let mut buttons = Vec::new();
+    let next = asked.next.as_ref();
+    // It opens in this panel.
+    let next = next.map(|next| next_table(next, |table| Act::GoTo { table }, reader));
+    let mut buttons: Vec<Button> = next.into_iter().collect();
     // The same panel shows the next question as soon as there is one.
     if session.row.state == State::Running {
         buttons.push(button(Act::Back { table }, phrases::PLAY));

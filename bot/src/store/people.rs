@@ -24,8 +24,10 @@ pub struct Person {
     pub notify: Notify,
     /// Whether they want their hand by direct message.
     pub wants_dms: bool,
-    /// Whether they want to be asked before something becomes final.
-    pub wants_confirm: bool,
+    /// When they want to be asked before something becomes final.
+    pub confirm: Confirm,
+    /// Whether words come before pictures.
+    pub text_first: bool,
     /// Whether Discord refused the last direct message.
     pub dms_closed: bool,
     /// Where their direct messages go.
@@ -69,6 +71,36 @@ impl Notify {
     }
 }
 
+/// When a person is asked before something becomes final.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Confirm {
+    /// Each time.
+    #[default]
+    Always,
+    /// Only if something is about to be rolled, drawn or revealed.
+    Surprises,
+    /// Not at all.
+    Never,
+}
+
+impl Confirm {
+    /// Its name for programs.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Confirm::Always => "always",
+            Confirm::Surprises => "surprises",
+            Confirm::Never => "never",
+        }
+    }
+
+    /// The one with this name.
+    pub fn of(key: &str) -> Option<Self> {
+        [Confirm::Always, Confirm::Surprises, Confirm::Never]
+            .into_iter()
+            .find(|confirm| confirm.key() == key)
+    }
+}
+
 /// One of a person's settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Setting {
@@ -80,8 +112,10 @@ pub enum Setting {
     Notify(Notify),
     /// Whether the hand comes by direct message.
     Dms(bool),
-    /// Whether to be asked before something becomes final.
-    Confirm(bool),
+    /// When to be asked before something becomes final.
+    Confirm(Confirm),
+    /// Whether words come before pictures.
+    Text(bool),
 }
 
 /// A person as the database has them.
@@ -93,7 +127,8 @@ pub(super) struct PersonStored {
     pub palette: String,
     pub notify: String,
     pub wants_dms: i64,
-    pub wants_confirm: i64,
+    pub confirm: String,
+    pub text_first: i64,
     pub dms_closed: i64,
     pub dm_channel: Option<i64>,
 }
@@ -110,7 +145,8 @@ impl TryFrom<PersonStored> for Person {
             palette: stored.palette,
             notify: Notify::of(&stored.notify).ok_or_else(|| strange("a person's notifications"))?,
             wants_dms: stored.wants_dms != 0,
-            wants_confirm: stored.wants_confirm != 0,
+            confirm: Confirm::of(&stored.confirm).ok_or_else(|| strange("a person's confirmations"))?,
+            text_first: stored.text_first != 0,
             dms_closed: stored.dms_closed != 0,
             dm_channel: stored.dm_channel.map(ChannelId::from_stored),
         })
@@ -132,7 +168,7 @@ impl Tx {
             r#"INSERT INTO people (id, name, locale) VALUES (?, ?, ?)
              ON CONFLICT (id) DO UPDATE SET name = excluded.name, locale = excluded.locale
              RETURNING id AS "id!", name AS "name!", language, locale, palette AS "palette!",
-             notify AS "notify!", wants_dms AS "wants_dms!", wants_confirm AS "wants_confirm!",
+             notify AS "notify!", wants_dms AS "wants_dms!", confirm AS "confirm!", text_first AS "text_first!",
              dms_closed AS "dms_closed!", dm_channel"#,
             id,
             name,
@@ -148,8 +184,8 @@ impl Tx {
         let id = id.stored();
         let row = sqlx::query_as!(
             PersonStored,
-            "SELECT id, name, language, locale, palette, notify, wants_dms, wants_confirm, dms_closed, dm_channel \
-             FROM people WHERE id = ?",
+            "SELECT id, name, language, locale, palette, notify, wants_dms, confirm, text_first, dms_closed, \
+             dm_channel FROM people WHERE id = ?",
             id
         )
         .fetch_optional(&mut *self.0)
@@ -161,8 +197,8 @@ impl Tx {
     pub async fn people_at(&mut self, table: TableId) -> Result<Vec<Person>, StoreError> {
         let rows = sqlx::query_as!(
             PersonStored,
-            "SELECT people.id, people.name, language, locale, palette, notify, wants_dms, wants_confirm, \
-             dms_closed, dm_channel FROM people JOIN players ON person = people.id WHERE table_id = ? ORDER BY place",
+            "SELECT people.id, people.name, language, locale, palette, notify, wants_dms, confirm, \
+             text_first, dms_closed, dm_channel FROM people JOIN players ON person = people.id WHERE table_id = ? ORDER BY place",
             table.0
         )
         .fetch_all(&mut *self.0)
@@ -202,8 +238,14 @@ impl Tx {
                 .execute(conn)
                 .await?
             }
-            Setting::Confirm(wanted) => {
-                sqlx::query!("UPDATE people SET wants_confirm = ? WHERE id = ?", wanted, id)
+            Setting::Confirm(confirm) => {
+                let confirm = confirm.key();
+                sqlx::query!("UPDATE people SET confirm = ? WHERE id = ?", confirm, id)
+                    .execute(conn)
+                    .await?
+            }
+            Setting::Text(wanted) => {
+                sqlx::query!("UPDATE people SET text_first = ? WHERE id = ?", wanted, id)
                     .execute(conn)
                     .await?
             }

@@ -126,7 +126,39 @@ impl Waits {
     }
 }
 
+/// A table that waits for somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct WaitingTable {
+    /// Which one.
+    pub table: TableId,
+    /// The id of its game.
+    pub game: String,
+}
+
 impl Tx {
+    /// The table that has waited for a person longest, apart from this one.
+    pub async fn waits_longest(
+        &mut self,
+        person: PersonId,
+        apart_from: TableId,
+    ) -> Result<Option<WaitingTable>, StoreError> {
+        let (person, answered) = (person.stored(), Waits::Answered.stored());
+        let row = sqlx::query!(
+            "SELECT tables.id, game FROM players JOIN tables ON tables.id = table_id \
+             WHERE person = ? AND table_id <> ? AND state = 'running' AND awaited <> ? \
+             ORDER BY awaited_since, tables.id LIMIT 1",
+            person,
+            apart_from.0,
+            answered
+        )
+        .fetch_optional(&mut *self.0)
+        .await?;
+        Ok(row.map(|row| WaitingTable {
+            table: TableId(row.id),
+            game: row.game,
+        }))
+    }
+
     /// The places of a table, in order.
     pub async fn players(&mut self, id: TableId) -> Result<Vec<Player>, StoreError> {
         let rows = sqlx::query!(

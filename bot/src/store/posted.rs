@@ -2,7 +2,7 @@
 
 use super::outbox::Role;
 use super::people::PersonStored;
-use super::{Person, StoreError, Tx, strange};
+use super::{Person, StoreError, Tx, WaitingTable, strange};
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
 use crate::marks::Marks;
 
@@ -28,6 +28,8 @@ pub struct HandContext {
     pub turn: i64,
     /// Whether the person has been told what a turn of the game is.
     pub acquainted: bool,
+    /// The table that has waited for the person longest, apart from this one.
+    pub next: Option<WaitingTable>,
     /// What the person marked last, and in which question.
     marks: Option<(String, String)>,
 }
@@ -60,12 +62,15 @@ impl Tx {
     ) -> Result<Option<HandContext>, StoreError> {
         let person = person.stored();
         let row = sqlx::query!(
-            r#"SELECT people.id, people.name, language, locale, palette, notify, wants_dms, wants_confirm,
-             dms_closed, dm_channel, channel AS "channel?", message AS "message?", asked,
+            r#"SELECT people.id, people.name, language, locale, palette, notify, wants_dms, confirm,
+             text_first, dms_closed, dm_channel, channel AS "channel?", message AS "message?", asked,
              coalesce((SELECT max(number) FROM turns WHERE table_id = ?1), 0) AS "turn!: i64",
              EXISTS (SELECT 1 FROM acquainted JOIN tables ON tables.game = acquainted.game
                  WHERE tables.id = ?1 AND acquainted.person = ?2) AS "acquainted!: bool",
-             decision AS "decision?", marks AS "marks?"
+             decision AS "decision?", marks AS "marks?",
+             (SELECT json_object('table', t.id, 'game', t.game) FROM players AS p JOIN tables AS t ON t.id = p.table_id
+                 WHERE p.person = ?2 AND t.id <> ?1 AND state = 'running' AND p.awaited <> 'answered'
+                 ORDER BY p.awaited_since, t.id LIMIT 1) AS "next: String"
              FROM people
              LEFT JOIN posted ON posted.table_id = ?1 AND role = 'hand' AND number = people.id
              LEFT JOIN players ON players.table_id = ?1 AND players.person = people.id
@@ -85,7 +90,8 @@ impl Tx {
             palette: row.palette,
             notify: row.notify,
             wants_dms: row.wants_dms,
-            wants_confirm: row.wants_confirm,
+            confirm: row.confirm,
+            text_first: row.text_first,
             dms_closed: row.dms_closed,
             dm_channel: row.dm_channel,
         };
@@ -94,7 +100,9 @@ impl Tx {
             message: MessageId::from_stored(message),
             asked: row.asked,
         };
+        let read = |text: String| serde_json::from_str(&text).map_err(|_| strange("a table that waits"));
         Ok(Some(HandContext {
+            next: row.next.map(read).transpose()?,
             person: stored.try_into()?,
             posted: row.channel.zip(row.message).map(posted),
             turn: row.turn,

@@ -184,6 +184,38 @@ impl Tx {
         Ok(lines)
     }
 
+    /// What only this seat was told since the table's turn began, up to a number: the latest `most` things, in order.
+    /// What was told before `undoing`, the key of a sentence that takes everything back, did not happen.
+    pub async fn secrets_of_turn(
+        &mut self,
+        table: TableId,
+        seat: Seat,
+        to: i64,
+        undoing: &str,
+        most: i64,
+    ) -> Result<Vec<Told>, StoreError> {
+        let own = audience(Viewer::Seat(seat));
+        let mut terms = sqlx::query_scalar!(
+            "WITH told_in_turn AS MATERIALIZED ( \
+                 SELECT seq, audience, term FROM told WHERE table_id = ?1 AND audience IN (-1, ?2) AND seq <= ?3 \
+                 AND seq > (SELECT opened FROM turns WHERE table_id = ?1 ORDER BY number DESC LIMIT 1)) \
+             SELECT term FROM told_in_turn WHERE audience = ?2 \
+             AND seq > coalesce((SELECT max(seq) FROM told_in_turn \
+                 WHERE audience = -1 AND term ->> 'key' = ?4), 0) \
+             ORDER BY seq DESC LIMIT ?5",
+            table.0,
+            own,
+            to,
+            undoing,
+            most
+        )
+        .fetch_all(&mut *self.0)
+        .await?;
+        terms.reverse();
+        let read = |term: &String| serde_json::from_str(term).map_err(|_| strange("something that was told"));
+        terms.iter().map(read).collect()
+    }
+
     /// The number of the `line`-th line that a viewer was told, counted from one; none if there are fewer.
     pub async fn line(
         &mut self,

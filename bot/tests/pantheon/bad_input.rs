@@ -421,7 +421,7 @@ async fn of_two_answers_at_once_exactly_one_counts() {
         // Whichever was first: the panel goes on to what is asked next.
         alice
             .waits_for("the next question", |seen| {
-                seen.id == now.id && seen.content.contains("Ready?")
+                seen.id == now.id && seen.content.contains("No undo after that.")
             })
             .await;
         let undone = asks(&alice, "/undo", &[]).await;
@@ -521,11 +521,7 @@ async fn nothing_is_played_when_the_game_is_over() {
     asks(
         &alice,
         "/me",
-        &[
-            ("notifications", "2"),
-            ("dms", "false"),
-            ("end-turn-button", "false"),
-        ],
+        &[("notifications", "2"), ("dms", "false"), ("confirm", "2")],
     )
     .await;
     alice

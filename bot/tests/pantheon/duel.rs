@@ -358,6 +358,7 @@ async fn seen_from_outside(passing: Passing) -> (Vec<String>, String, usize) {
             .replace(&format!("<@{}>", defender.id), "B")
             .replace(&attacker.name(), "A")
             .replace(&defender.name(), "B")
+            .replace(&format!("<#{}>", attacker.here()), "the thread")
     };
     let read = fight.public().into_iter().map(|seen| named(seen.content));
     let read = read.filter(|text| !text.contains("Fingerprint")).collect();

@@ -189,7 +189,10 @@ async fn whoever_takes_no_direct_messages_plays_in_the_thread() {
     has_ended(&stage, &playing, &end).await;
     assert_eq!(bob.dms(), []);
     let hand = opened(&bob, bob.slash("/hand", &[]).await).await;
-    assert!(!secrets(&MACHINA, &hand.content).is_empty(), "{}", hand.content);
+    let hand = bob
+        .waits_for("the picture", |seen| seen.id == hand.id && !seen.files.is_empty())
+        .await;
+    assert!(!secrets(&MACHINA, &hand).is_empty(), "{hand:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -481,7 +481,7 @@ async fn it_is_clear_which_table_is_meant() {
         &asks(&alice, "/table open", &[("game", "deus-ex-machina")]).await,
         "works on a server",
     );
-    says(&asks(&alice, "/log", &[]).await, "table #1");
+    says(&asks(&alice, "/log", &[]).await, " #1 · <#");
     // Somebody else's table is nobody's business in direct messages.
     bob.goes_to_dms();
     for command in ["/log", "/board", "/seats", "/score", "/table join", "/table show"] {
@@ -531,10 +531,10 @@ async fn it_is_clear_which_table_is_meant() {
     alice.click_in(&which, "Play at #2").await;
     assert!(first_answer(&changes(&alice, &which).await).is_some());
     alice.goes_to(second);
-    says(&asks(&alice, "/log", &[]).await, "table #2");
+    says(&asks(&alice, "/log", &[]).await, " #2 · <#");
     alice.goes_to(first);
-    says(&asks(&alice, "/log", &[]).await, "table #1");
-    says(&asks(&alice, "/log", &[("table", "2")]).await, "table #2");
+    says(&asks(&alice, "/log", &[]).await, " #1 · <#");
+    says(&asks(&alice, "/log", &[("table", "2")]).await, " #2 · <#");
     let named = alice.autocomplete("/play", &[("table", "")]).await;
     assert!(
         named.iter().any(|name| name.starts_with("#1")) && named.iter().any(|name| name.starts_with("#2")),
@@ -626,9 +626,9 @@ async fn everything_can_be_looked_at() {
         &asks(&bob, "/rules", &[("topic", "nonsense")]).await,
         "no such topic",
     );
-    let me = asks(&alice, "/me", &[("palette", "1"), ("end-turn-button", "false")]).await;
+    let me = asks(&alice, "/me", &[("palette", "1"), ("confirm", "2")]).await;
     says(&me, "night");
-    says(&me, "final: off");
+    says(&me, "final: never");
     says(&asks(&alice, "/standing", &[]).await, "for you at this table");
     says(
         &asks(&alice, "/standing", &[("order", "nonsense")]).await,
@@ -641,12 +641,14 @@ async fn everything_can_be_looked_at() {
 
     // What everybody sees holds nothing that only one may see.
     let own = asks(&alice, "/board", &[("as", "1")]).await;
+    asks(&alice, "/me", &[("text", "true")]).await;
     let secret = asks(&alice, "/hand", &[]).await.content;
+    assert!(secret.lines().count() > 3, "it is written out: {secret}");
     let outcome = alice.slash("/board", &[("as", "1"), ("public", "true")]).await;
     let public = answer(&alice, &outcome).await;
     assert!(!public.ephemeral && own.ephemeral);
     let seen_by_bob = again(&bob, &public);
-    for line in secret.lines().filter(|line| line.starts_with("• ")) {
+    for line in secret.lines().filter(|line| line.starts_with("- ")) {
         assert!(
             bob.sees().iter().all(|seen| !seen.content.contains(line)),
             "{line} leaks"

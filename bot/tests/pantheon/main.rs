@@ -3,6 +3,7 @@
 
 mod absence;
 mod administration;
+mod around;
 mod bad_input;
 mod busy;
 mod command_line;

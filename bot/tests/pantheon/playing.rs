@@ -243,10 +243,10 @@ impl<'a> Playing<'a> {
     /// so that one may be a moment ahead of the other; a secret that was told stays told.
     async fn keeps_secrets_secret(&self) {
         let is_secret = |everything: &str, person: &&Person| {
-            let hands: Vec<String> = person.dms().into_iter().map(|message| message.content).collect();
-            secrets(self.taste, &hands.join("\n"))
-                .iter()
-                .all(|secret| !everything.contains(secret))
+            let hands = person.dms().into_iter();
+            hands
+                .flat_map(|hand| secrets(self.taste, &hand))
+                .all(|secret| !everything.contains(&secret))
         };
         let look = || {
             let everything = self.all_public();
@@ -565,8 +565,8 @@ pub fn foot(message: &Seen) -> &str {
 pub fn offers(message: &Seen) -> Vec<Value> {
     let answers = |component: &Value| {
         let label = component["label"].as_str().unwrap_or_default();
-        component["type"] == 3
-            || (component["type"] == 2 && component["disabled"] != true && !BESIDE.contains(&label))
+        let beside = BESIDE.contains(&label) || label.starts_with("Next: ");
+        component["type"] == 3 || (component["type"] == 2 && component["disabled"] != true && !beside)
     };
     let rows = message
         .components
@@ -595,14 +595,17 @@ fn label(component: &Value) -> String {
     component["label"].as_str().unwrap_or_default().to_owned()
 }
 
-/// What somebody holds in secret, by name.
-pub fn secrets(taste: &Taste, hand: &str) -> Vec<String> {
+/// What somebody holds in secret, by name: as the picture of a hand is described, or as it is written out.
+pub fn secrets(taste: &Taste, hand: &Seen) -> Vec<String> {
     let game = engine::games::game(taste.game).expect("the game");
     let words = Words::of(Lang::En, game.id).plain();
+    let pictures = hand.files.iter().filter(|file| file.filename == "hand.png");
+    let described: String = pictures.filter_map(|file| file.description.clone()).collect();
     let held = |name: &String| {
         let (quest, objective) = (format!("- *{name}*"), format!("*{name}*:"));
-        hand.lines()
-            .any(|line| line.starts_with(&quest) || line.starts_with(&objective))
+        let mut lines = hand.content.lines();
+        described.contains(name.as_str())
+            || lines.any(|line| line.starts_with(&quest) || line.starts_with(&objective))
     };
     let all = (game.components)()
         .into_iter()

@@ -41,8 +41,18 @@ async fn one_hand_message_is_kept_for_each_table() {
     let alice = stage.user("Alice");
     let first = stage.table(&[&alice], 1).await;
     sets_up(&alice).await;
-    let shows = |hands: &[Seen], hand: &str| hands[0].content.contains(hand) && hands[0].files.len() == 1;
-    let hand = asks(&alice, "/hand", &[]).await.content;
+    // The picture is the hand, and says what is on it.
+    let pictures = |seen: &Seen| -> Vec<Option<String>> {
+        let files = seen.files.iter();
+        files.map(|file| file.description.clone()).collect()
+    };
+    let drawn = async || {
+        let hand = asks(&alice, "/hand", &[]).await;
+        let is_drawn = |seen: &Seen| seen.id == hand.id && seen.files.len() == 1;
+        pictures(&alice.waits_for("the picture", is_drawn).await)
+    };
+    let shows = |hands: &[Seen], hand: &Vec<Option<String>>| pictures(&hands[0]) == *hand;
+    let hand = drawn().await;
     let kept = until_dms(&alice, "the hand", |hands| {
         hands.len() == 1 && shows(hands, &hand)
     })
@@ -54,7 +64,7 @@ async fn one_hand_message_is_kept_for_each_table() {
     // It is edited when the hand changes, and notifies nobody.
     let before = alice.notifications();
     plays_turn(&alice).await;
-    let hand = asks(&alice, "/hand", &[]).await.content;
+    let hand = drawn().await;
     let now = until_dms(&alice, "the new hand", |hands| {
         hands.len() == 1 && shows(hands, &hand)
     })

@@ -93,7 +93,8 @@ fn what_somebody_has_chosen_comes_first_then_their_discord_then_the_place() {
         palette: "fresco".to_owned(),
         notify: Default::default(),
         wants_dms: true,
-        wants_confirm: true,
+        confirm: Default::default(),
+        text_first: false,
         dms_closed: false,
         dm_channel: None,
     };

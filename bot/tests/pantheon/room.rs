@@ -114,11 +114,7 @@ impl Room {
 
     /// Somebody types an answer.
     pub async fn types(&mut self, session: &TableSession, seat: Seat, answer: &Answer) {
-        let typed = match answer {
-            Answer::Pass => "pass".to_owned(),
-            Answer::Amount(amount) => amount.to_string(),
-            Answer::Picked(keys) => keys.iter().map(Key::as_str).collect::<Vec<_>>().join(", "),
-        };
+        let typed = typed(answer);
         let person = session
             .player(seat)
             .and_then(bot::store::Player::id)
@@ -128,6 +124,15 @@ impl Room {
             .choose(&who, session.row.id, &typed, Lang::En)
             .await
             .unwrap_or_else(|why| panic!("{typed}: {why}"));
+    }
+
+    /// Who is asked at a table, and an answer at random, as it is typed; `None` if the game is over.
+    pub async fn next_answer(&mut self, table: TableId) -> Option<(PersonId, Seat, String)> {
+        let (session, seat) = self.until(table, |_| true).await?;
+        let decision = session.game().and_then(|game| game.decision(seat));
+        let answer = self.policy.answer_decision(decision.expect("a question"));
+        let person = session.player(seat).and_then(bot::store::Player::id);
+        Some((person.expect("a person"), seat, typed(&answer)))
     }
 
     /// Plays at random until somebody is asked something; `None` if the game is over before.
@@ -232,5 +237,14 @@ impl Room {
     pub async fn told(&self, table: TableId, viewer: Viewer) -> Vec<String> {
         let report = self.report(table, viewer).await;
         report.told().map(|told| told.term.key.into_owned()).collect()
+    }
+}
+
+/// An answer as it is typed.
+fn typed(answer: &Answer) -> String {
+    match answer {
+        Answer::Pass => "pass".to_owned(),
+        Answer::Amount(amount) => amount.to_string(),
+        Answer::Picked(keys) => keys.iter().map(Key::as_str).collect::<Vec<_>>().join(", "),
     }
 }

@@ -46,7 +46,7 @@ async fn no_log_tells_a_secret() {
     let held: Vec<String> = alice
         .dms()
         .into_iter()
-        .flat_map(|hand| secrets(&MACHINA, &hand.content))
+        .flat_map(|hand| secrets(&MACHINA, &hand))
         .collect();
     assert!(!held.is_empty(), "a hand");
     let token = stage.emulator.token();

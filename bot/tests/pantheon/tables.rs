@@ -7,7 +7,7 @@ use bot::ids::{ChannelId, PersonId, ServerId};
 use bot::marks::Marks;
 use bot::panel::{Act, At, Row, TEXT, length};
 use bot::service::{Opening, Trouble, Undo, Wanted, Who};
-use bot::store::{Computer, Notify, Player, Setting, State, Waits};
+use bot::store::{Computer, Confirm, Notify, Player, Setting, State, Waits};
 use bot::{phrases, show};
 use engine::kernel::{Answer, CONFIRM, Options, Refusal, Seat, Viewer};
 use serde_json::json;
@@ -279,7 +279,7 @@ async fn neither_a_setting_nor_a_standing_order_ends_the_turn_that_is_being_thou
         let who = room.seated(table, seat).await;
         if by_setting {
             room.service
-                .set(&who, &[Setting::Confirm(false)])
+                .set(&who, &[Setting::Confirm(Confirm::Never)])
                 .await
                 .expect("set");
         } else {
@@ -308,28 +308,33 @@ async fn a_setting_holds_at_every_table_or_nowhere() {
     )
     .await;
     room.service
-        .set(&who, &[Setting::Confirm(false)])
+        .set(&who, &[Setting::Confirm(Confirm::Never)])
         .await
         .expect_err("it cannot be set everywhere");
     room.execute("DROP TRIGGER broken").await;
-    assert!(room.service.person(&who).await.expect("somebody").wants_confirm);
+    let confirm = room.service.person(&who).await.expect("somebody").confirm;
+    assert_eq!(confirm, Confirm::Always);
     assert_eq!(room.orders_of(table, 11).await, Vec::<String>::new());
     room.service
-        .set(&again, &[Setting::Confirm(false)])
+        .set(&again, &[Setting::Confirm(Confirm::Never)])
         .await
         .expect("set");
-    assert!(!room.service.person(&who).await.expect("somebody").wants_confirm);
+    let confirm = room.service.person(&who).await.expect("somebody").confirm;
+    assert_eq!(confirm, Confirm::Never);
     for table in [table, paused] {
         assert_eq!(room.orders_of(table, 11).await, [CONFIRM.key()], "{table}");
     }
-    let repeated = room.service.set(&again, &[Setting::Confirm(true)]).await;
+    let repeated = room
+        .service
+        .set(&again, &[Setting::Confirm(Confirm::Always)])
+        .await;
     assert!(
         matches!(repeated, Err(Trouble::Repeated)),
         "an interaction counts once"
     );
     let back = room.who(11);
     room.service
-        .set(&back, &[Setting::Confirm(true)])
+        .set(&back, &[Setting::Confirm(Confirm::Always)])
         .await
         .expect("set");
     for table in [table, paused] {
@@ -486,7 +491,7 @@ async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
     for seat in [seat, Seat::new(1 - seat.number())] {
         let (who, again) = (room.seated(table, seat).await, room.seated(table, seat).await);
         room.service
-            .set(&who, &[Setting::Notify(Notify::Dm)])
+            .set(&who, &[Setting::Notify(Notify::Dm), Setting::Text(true)])
             .await
             .expect("set");
         let asked = room.service.asked(&again, table).await.expect("a seat");
@@ -505,7 +510,8 @@ async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
             .expect("a hand");
         let pages: Vec<String> = [answer.panel.text].into_iter().chain(answer.more).collect();
         assert!(pages.len() > 1 && pages.iter().all(|page| length(page) <= TEXT));
-        assert_eq!(pages.join("\n"), whole);
+        let foot = show::whereabouts(session, asked.reader);
+        assert_eq!(pages.join("\n"), format!("{whole}\n{foot}"));
         let person = room.service.person(&who).await.expect("somebody");
         // Whatever stands above it.
         for note in
@@ -519,8 +525,9 @@ async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
                 at: At::default(),
                 first_time: true,
                 note: note.clone(),
+                next: None,
             };
-            let text = show::hand_message(session, &shown, session.reader()).text;
+            let text = show::hand_message(session, &shown, asked.reader).text;
             assert!(
                 length(&text) <= TEXT && text.ends_with("for your eyes only"),
                 "{text}"
@@ -805,7 +812,7 @@ async fn a_setting_is_no_look_at_what_happened() {
     );
     let who = room.seated(table, seat).await;
     room.service
-        .set(&who, &[Setting::Confirm(false)])
+        .set(&who, &[Setting::Confirm(Confirm::Never)])
         .await
         .expect("set");
     assert_eq!(heard(&room.session(table).await), before);

@@ -445,7 +445,7 @@ async fn buttons_that_are_no_choice_are_typed_as_well() {
     let why = desk.why(&room.who(person), Some(table), None).await.expect("why");
     for (typed, says) in [
         ("why", why.panel.text.as_str()),
-        ("Board", "table #1"),
+        ("Board", " #1 · <#"),
         ("WHY?", why.panel.text.as_str()),
     ] {
         let reply = desk

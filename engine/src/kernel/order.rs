@@ -99,6 +99,14 @@ impl Order {
         Self::new(seat, CONFIRM.key(), Answer::one(DONE))
     }
 
+    /// The order of a player who wants to be asked only if something is about to be rolled, drawn or revealed.
+    pub fn confirm_surprises(seat: Seat) -> Self {
+        Self {
+            when: vec![Condition::at_most("surprise", 0)],
+            ..Self::no_confirm(seat)
+        }
+    }
+
     /// The answer it gives to a question, if it is for that question. `gauge` reads the player's view.
     pub(super) fn answer_to(
         &self,

@@ -76,9 +76,9 @@ impl Seal {
             Seal::Shuffle => "seal-shuffle",
             Seal::Draw => "seal-draw",
             Seal::Reveal => "seal-reveal",
+            Seal::Disclose => "seal-disclose",
             Seal::Ask => "seal-ask",
-            // Perhaps nothing is revealed: the phrase only says that there is no way back.
-            Seal::Disclose | Seal::End => "seal-end",
+            Seal::End => "seal-end",
         }
     }
 }
@@ -90,6 +90,7 @@ pub(super) const SEALS: &[&str] = &[
     "seal-draw",
     "seal-draw-several",
     "seal-reveal",
+    "seal-disclose",
     "seal-ask",
     "seal-end",
 ];

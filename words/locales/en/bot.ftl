@@ -232,6 +232,8 @@ turn-call-secret = { $who }, a private question waits for you. Press Play: only 
 turn-waits = { $owner }’s turn: waiting for { $who }.
 turn-all-choose = Waiting for { $who }.
 turn-footer = { $game } · table #{ $table }
+# Below what one person reads about a table, before a link to it.
+turn-whereabouts = { $game } #{ $table }
 turn-footer-turn = turn { $turn }
 turn-footer-intro = the seats
 turn-footer-lobby = who plays
@@ -247,6 +249,7 @@ turn-hand-away = The table had waited for you for two days, so a computer plays 
 turn-hand-unwanted = You want no direct messages. My hand in the table's thread, or /hand, shows what you hold.
 turn-hand-soon = You have a seat. What you hold in secret will appear here when the game begins.
 turn-hand-more = … /hand shows the rest.
+turn-hand-shown = Your hand. With /me text:True it comes in words.
 turn-no-hand = You hold nothing in secret.
 
 ## The end of a game (end)
@@ -329,6 +332,7 @@ look-list-more =
 look-go-to = Play at #{ $table }
 look-join-at = Join #{ $table }
 look-at-table = #{ $table } { $game }
+look-next-table = Next: { $game } #{ $table }
 look-step = { $step } · { $last }
 look-step-first = { $step } · the beginning of the game
 
@@ -357,6 +361,10 @@ help-me = **Your settings**
     Hand by direct message: { $dms }
     Notifications: { $notify }
     Asked before something becomes final: { $confirm }
+    Text instead of pictures: { $text }
+help-confirm-always = always
+help-confirm-surprises = only before surprises
+help-confirm-never = never
 help-notify-mention = a mention in the thread
 help-notify-dm = a direct message
 help-notify-quiet = none

@@ -61,7 +61,7 @@ command-help = What to do next, and every command
 
 ## Settings. Languages are called by their own names.
 
-command-me = My settings: language, palette, direct messages, notifications, end-turn button
+command-me = My settings: language, palette, direct messages, notifications, confirmations, text
     .language = The language of everything that only you read
     .palette = The colours of your pictures
     .palette-fresco = fresco
@@ -71,7 +71,11 @@ command-me = My settings: language, palette, direct messages, notifications, end
     .notifications-mention = mention in the thread
     .notifications-dm = direct message
     .notifications-none = none
-    .end-turn-button = Be asked before something becomes final
+    .confirm = When you are asked before something becomes final
+    .confirm-always = always
+    .confirm-surprises = only before surprises: dice, draws, what is revealed
+    .confirm-never = never
+    .text = Read your hand as text, and choose by names instead of numbers
 
 ## Administration
 

@@ -36,20 +36,22 @@ loss-of = { $seat } −{ $count } { $ware }
 
 ## Before something becomes final
 
-confirm = Ready? { $what } Until then you can still undo.
+# $what asks whether to go on, and says what happens then.
+confirm = { $what } No undo after that.
 confirm-done = Go ahead
 confirm-done-and-pass = { confirm-done }, then: { $pass }
 
-seal-roll = Dice will be rolled.
-seal-shuffle = Cards will be shuffled.
-seal-draw = A card will be drawn.
+seal-roll = Roll the dice?
+seal-shuffle = Shuffle the cards?
+seal-draw = Draw a card?
 seal-draw-several = { $count ->
-    [one] A card will be drawn.
-   *[other] { $count } cards will be drawn.
+    [one] Draw a card?
+   *[other] Draw { $count } cards?
 }
-seal-reveal = A card will be revealed.
-seal-ask = Another player will be asked.
-seal-end = Your move will be final.
+seal-reveal = Go on? A new card is then revealed.
+seal-disclose = Go on? Something hidden may then be seen.
+seal-ask = Go on? Another player is asked then.
+seal-end = End your turn?
 
 ## Answers in advance
 

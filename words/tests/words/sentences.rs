@@ -206,10 +206,7 @@ fn numbers_are_plain() {
 fn before_a_seal_it_is_said_what_will_happen() {
     let confirm = Term::new("confirm").with("what", Term::new("seal-reveal"));
     let said = english().say(&confirm, &Letters);
-    assert_eq!(
-        said,
-        "Ready? A card will be revealed. Until then you can still undo."
-    );
+    assert_eq!(said, "Go on? A new card is then revealed. No undo after that.");
 }
 
 #[test]
@@ -218,7 +215,7 @@ fn a_refusal_says_which_rule_stands_against_it() {
     let refusal = Refusal::Together { reasons };
     assert_eq!(
         Words::of(Lang::En, GAME).refusal(&refusal),
-        "These cannot be chosen together. Dice will be rolled. Your move will be final."
+        "These cannot be chosen together. Roll the dice? End your turn?"
     );
 }
 

@@ -11,7 +11,7 @@ use crate::desk::Audience;
 use crate::discord::{Context, Error};
 use crate::panel::Act;
 use crate::service::Prefer;
-use crate::store::{Notify, Setting};
+use crate::store::{Confirm, Notify, Setting};
 
 /// One of the languages that are complete, by its own name.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,6 +69,20 @@ pub enum Notifications {
     Quiet,
 }
 
+/// When to be asked before something becomes final.
+#[derive(Clone, Copy, PartialEq, Eq, ChoiceParameter)]
+pub enum Confirmations {
+    /// Each time.
+    #[name = "always"]
+    Always,
+    /// Before dice, draws and what is revealed.
+    #[name = "surprises"]
+    Surprises,
+    /// Not at all.
+    #[name = "never"]
+    Never,
+}
+
 #[poise::command(slash_command, interaction_context = "Guild|BotDm")]
 pub async fn me(
     context: Context<'_>,
@@ -76,7 +90,8 @@ pub async fn me(
     palette: Option<Colours>,
     dms: Option<bool>,
     notifications: Option<Notifications>,
-    #[rename = "end-turn-button"] end_turn_button: Option<bool>,
+    confirm: Option<Confirmations>,
+    text: Option<bool>,
 ) -> Result<(), Error> {
     let Some(call) = Call::begin(context, Audience::Asker).await else {
         return Ok(());
@@ -91,12 +106,18 @@ pub async fn me(
         Notifications::Dm => Setting::Notify(Notify::Dm),
         Notifications::Quiet => Setting::Notify(Notify::Quiet),
     });
+    let confirm = confirm.map(|confirm| match confirm {
+        Confirmations::Always => Setting::Confirm(Confirm::Always),
+        Confirmations::Surprises => Setting::Confirm(Confirm::Surprises),
+        Confirmations::Never => Setting::Confirm(Confirm::Never),
+    });
     let settings = [
         language,
         palette,
         notify,
         dms.map(Setting::Dms),
-        end_turn_button.map(Setting::Confirm),
+        confirm,
+        text.map(Setting::Text),
     ];
     let settings: Vec<Setting> = settings.into_iter().flatten().collect();
     call.show(call.desk.me(&call.who, &settings).await).await

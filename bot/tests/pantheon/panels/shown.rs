@@ -318,10 +318,7 @@ fn a_confirmation_is_one_green_button() {
         buttons(&panel).next().map(|button| button.style),
         Some(Style::Success)
     );
-    assert_eq!(
-        panel.text,
-        "Ready? Your move will be final. Until then you can still undo."
-    );
+    assert_eq!(panel.text, "End your turn? No undo after that.");
 }
 
 #[test]

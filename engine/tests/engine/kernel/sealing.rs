@@ -12,7 +12,7 @@ const SEALS: [(&str, &str); 12] = [
     ("reveal", "seal-reveal"),
     ("reveal-first", "seal-reveal"),
     ("at-random", "seal-draw"),
-    ("disclose", "seal-end"),
+    ("disclose", "seal-disclose"),
     ("ask", "seal-ask"),
     ("ask-forced", "seal-ask"),
     ("ask-all", "seal-ask"),
@@ -50,7 +50,7 @@ fn the_confirmation_says_what_will_happen() {
         play(&mut table, A, &["red"]);
         let confirm = table.decision(A).expect("asked to confirm");
         assert_eq!(confirm.prompt, CONFIRM, "{scene}");
-        let surprise = i64::from(!matches!(phrase, "seal-ask" | "seal-end") || scene == "disclose");
+        let surprise = i64::from(!matches!(phrase, "seal-ask" | "seal-end"));
         let args = [
             ("what", Arg::from(Term::new(phrase))),
             ("surprise", Arg::from(surprise)),

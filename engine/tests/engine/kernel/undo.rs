@@ -264,3 +264,20 @@ fn a_confirmation_can_pass_the_next_question_in_the_same_breath() {
     assert_eq!(asked(&table, B), Some("paint"), "A is not asked for luck");
     assert_eq!(asked(&reloaded(&table).table, B), Some("paint"));
 }
+
+#[test]
+fn a_player_can_be_asked_before_surprises_only() {
+    let (mut table, _) = opened("roll", vec![Order::confirm_surprises(A)]);
+    play(&mut table, A, &["red"]);
+    assert_eq!(asked(&table, A), Some("confirm"), "a die is about to be rolled");
+    play(&mut table, A, &["done", "large"]);
+    assert_eq!(asked(&table, B), Some("paint"), "the end of a turn is none");
+
+    let (mut table, _) = opened("ask", vec![Order::confirm_surprises(A)]);
+    play(&mut table, A, &["red"]);
+    assert_eq!(
+        asked(&table, B),
+        Some("paint"),
+        "nor is a question to somebody else"
+    );
+}
