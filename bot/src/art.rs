@@ -2,14 +2,16 @@
 //! wait.
 
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use engine::games::{AnyTable, PublicView, View};
 use engine::kernel::{Awaited, Decision, Outcome, Seat, Status, Told, Viewer};
 use render::{Appearance, Palette, Picture, PrivatePicture, PublicPicture, Situation};
 use words::Words;
 
+use crate::marks::Marks;
 use crate::names::Seated;
-use crate::panel::is_numbered;
+use crate::panel::Outlook;
 use crate::reader::Reader;
 use crate::service::{Asked, TableSession};
 use crate::show;
@@ -31,6 +33,33 @@ pub async fn drawn<T: Default + Send + 'static>(
         tracing::error!("a picture could not be drawn");
         T::default()
     })
+}
+
+/// How long an answer waits for what is certain about its choices.
+const FORESIGHT: Duration = Duration::from_millis(120);
+
+/// The same with what is certain about the choices, if that is found out soon. It is no part of the question.
+pub async fn foreseen(asked: Asked) -> Asked {
+    if asked.decision().is_none() {
+        return asked;
+    }
+    let looking = outlook(&asked.session, asked.seat, &asked.marks, Urgency::Answer);
+    let outlook = tokio::time::timeout(FORESIGHT, looking).await;
+    Asked {
+        outlook: outlook.unwrap_or_default(),
+        ..asked
+    }
+}
+
+/// What is certain about the choices of a seat's question, found out on a thread that draws.
+pub async fn outlook(session: &Arc<TableSession>, seat: Seat, marks: &Marks, urgency: Urgency) -> Outlook {
+    let (session, marks) = (Arc::clone(session), marks.clone());
+    let look = move || {
+        let game = session.game();
+        game.map(|game| Outlook::at(game, seat, &marks))
+            .unwrap_or_default()
+    };
+    EASELS.run(urgency, look).await.unwrap_or_default()
 }
 
 /// A picture that is still to be drawn.
@@ -150,10 +179,12 @@ enum PrivateWhat {
         ask: Option<Box<Decision>>,
         now: Now,
     },
-    /// With the table: what each card would bring is worked out while drawing, because it takes as long.
+    /// With the table: what each card would bring is worked out while drawing, because it takes as long. Where
+    /// the question has been looked at before, what was found out is shown.
     Hand {
         session: Arc<TableSession>,
         viewer: Viewer,
+        outlook: Option<Outlook>,
     },
 }
 
@@ -165,11 +196,20 @@ impl PrivateArt {
             PrivateWhat::Board { view, ask, now } => {
                 Some(render::board_for(&view, ask.as_deref(), &now.moment(), &look))
             }
-            PrivateWhat::Hand { session, viewer } => {
+            PrivateWhat::Hand {
+                session,
+                viewer,
+                outlook,
+            } => {
                 let game = session.game()?;
-                let (ask, certain) = match viewer {
-                    Viewer::Seat(seat) => (game.decision(seat), game.certain(seat)),
-                    Viewer::Public => (None, Vec::new()),
+                let ask = match viewer {
+                    Viewer::Seat(seat) => game.decision(seat),
+                    Viewer::Public => None,
+                };
+                let certain = match (outlook, viewer) {
+                    (Some(outlook), _) => outlook.choices,
+                    (None, Viewer::Seat(seat)) => game.certain(seat),
+                    (None, Viewer::Public) => Vec::new(),
                 };
                 render::hand(&game.view(viewer), ask, &certain, &look)
             }
@@ -231,10 +271,21 @@ pub fn board(
 
 /// A player's hand.
 pub fn hand(session: &Arc<TableSession>, viewer: Viewer, reader: Reader) -> Option<PrivateArt> {
+    hand_beside(session, viewer, reader, None)
+}
+
+/// A player's hand, with what is certain about the cards if somebody has found out.
+fn hand_beside(
+    session: &Arc<TableSession>,
+    viewer: Viewer,
+    reader: Reader,
+    outlook: Option<Outlook>,
+) -> Option<PrivateArt> {
     session.game()?;
     let what = PrivateWhat::Hand {
         session: Arc::clone(session),
         viewer,
+        outlook,
     };
     Some(PrivateArt {
         eyes: Eyes::of(session, reader),
@@ -242,28 +293,38 @@ pub fn hand(session: &Arc<TableSession>, viewer: Viewer, reader: Reader) -> Opti
     })
 }
 
-/// The pictures of a hand message: the hand and, if the question has numbered choices, the board that shows
-/// the numbers.
+/// The pictures of a hand message: the hand and, if choices of the question lie on the board, the board that shows
+/// their numbers.
 pub fn of_hand_message(
     session: &Arc<TableSession>,
     seat: Seat,
     person: &Person,
     reader: Reader,
     changes: Vec<Told>,
+    outlook: Outlook,
 ) -> Vec<PrivateArt> {
     let asked = session
         .game()
         .filter(|_| show::is_asked_here(session, seat, person));
-    let numbered = asked
+    let viewer = Viewer::Seat(seat);
+    let board = asked
         .and_then(|game| game.decision(seat))
-        .is_some_and(is_numbered);
-    let board = numbered
-        .then(|| board(session, Viewer::Seat(seat), reader, changes))
-        .flatten();
-    hand(session, Viewer::Seat(seat), reader)
+        .filter(|decision| lies_on_board(decision))
+        .and_then(|_| board(session, viewer, reader, changes));
+    hand_beside(session, viewer, reader, Some(outlook))
         .into_iter()
         .chain(board)
         .collect()
+}
+
+/// Whether choices of a question lie on the board.
+fn lies_on_board(decision: &Decision) -> bool {
+    decision.choices.iter().any(|choice| choice.place.is_some())
+}
+
+/// Whether choices of a question lie in the hand.
+fn lies_in_hand(decision: &Decision) -> bool {
+    decision.choices.iter().any(|choice| choice.held.is_some())
 }
 
 /// A card.
@@ -279,14 +340,17 @@ pub fn card(game: &'static str, key: &'static str, reader: Reader) -> PublicArt 
     }
 }
 
-/// The picture beside a question: the board, with a badge on every choice that lies on it.
-pub fn of_question(asked: &Asked) -> Option<Art> {
-    asked.decision().filter(|decision| is_numbered(decision))?;
-    board(
-        &asked.session,
-        Viewer::Seat(asked.seat),
-        asked.reader,
-        asked.news.clone(),
-    )
-    .map(Art::Private)
+/// The pictures beside a question: the board and the hand, each if choices lie there, with a badge on every one.
+pub fn of_question(asked: &Asked) -> Vec<Art> {
+    let Some(decision) = asked.decision() else {
+        return Vec::new();
+    };
+    let (session, viewer, reader) = (&asked.session, Viewer::Seat(asked.seat), asked.reader);
+    let board = lies_on_board(decision)
+        .then(|| board(session, viewer, reader, asked.news.clone()))
+        .flatten();
+    let hand = lies_in_hand(decision)
+        .then(|| hand_beside(session, viewer, reader, Some(asked.outlook.clone())))
+        .flatten();
+    board.into_iter().chain(hand).map(Art::Private).collect()
 }

@@ -10,7 +10,7 @@ use super::letter::{Letter, Private, Public};
 use super::undelivered::Undelivered;
 use crate::art;
 use crate::ids::{ChannelId, PersonId};
-use crate::panel::{At, Panel};
+use crate::panel::{At, Outlook, Panel};
 use crate::service::{NotifyVia, Report, Service, TableSession, Trouble};
 use crate::show;
 use crate::store::{
@@ -238,7 +238,7 @@ impl Delivery<'_> {
             return self.no_hand(person, context.posted.as_ref()).await;
         };
         let seat = player.seat();
-        let panel = hand_panel(session, seat, &context)?;
+        let (panel, outlook) = hand_panel(session, seat, &context).await?;
         let asked = asked_by_dm(session, player, &context);
         let posted = context.posted.as_ref();
         let old = posted.filter(|posted| asked.is_some() && posted.asked != asked);
@@ -249,7 +249,8 @@ impl Delivery<'_> {
             return Ok(Delivered::Done);
         }
         hands.begin(table, id, &panel);
-        let art = art::of_hand_message(session, seat, person, session.reader_for(person), Vec::new());
+        let reader = session.reader_for(person);
+        let art = art::of_hand_message(session, seat, person, reader, Vec::new(), outlook);
         let pictures = art::drawn(Urgency::Whenever, move || {
             art.into_iter().filter_map(art::PrivateArt::draw).collect()
         })
@@ -300,7 +301,9 @@ impl Delivery<'_> {
         };
         // Introduced as before: that alone makes nothing old.
         context.acquainted = before.acquainted;
-        if hand_panel(&now, seat, &context)? != *panel {
+        let now = Arc::new(now);
+        let (newer, _) = hand_panel(&now, seat, &context).await?;
+        if newer != *panel {
             let mut tx = service.store().write().await?;
             let (to, at) = (intent.destination, service.clock().now());
             tx.intend(intent.table, intent.role, to, now.row.revision, at)
@@ -383,22 +386,33 @@ impl Delivery<'_> {
     }
 }
 
-/// What the message shows that keeps somebody's hand.
-fn hand_panel(session: &TableSession, seat: Seat, context: &HandContext) -> Result<Panel, Undelivered> {
+/// What the message shows that keeps somebody's hand, and what is certain about the choices there. Nobody waits
+/// for it, and two that are compared must not differ by how long it took.
+async fn hand_panel(
+    session: &Arc<TableSession>,
+    seat: Seat,
+    context: &HandContext,
+) -> Result<(Panel, Outlook), Undelivered> {
     let marks = match session.game().and_then(|game| game.decision(seat)) {
         Some(decision) => context.marks(&decision.id.to_string())?,
         None => Default::default(),
+    };
+    let outlook = match show::is_asked_here(session, seat, &context.person) {
+        true => art::outlook(session, seat, &marks, Urgency::Whenever).await,
+        false => Outlook::default(),
     };
     let shown = show::HandMessage {
         seat,
         person: &context.person,
         marks: &marks,
         at: At::default(),
+        outlook: &outlook,
         first_time: !context.acquainted,
         note: None,
     };
     let reader = session.reader_for(&context.person);
-    Ok(show::hand_message(session, &shown, reader))
+    let panel = show::hand_message(session, &shown, reader);
+    Ok((panel, outlook))
 }
 
 /// What a direct message notifies of that tells a person of a computer which plays for them.

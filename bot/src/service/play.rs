@@ -1,5 +1,7 @@
 //! Playing: questions, answers, undo, whole turns in one line, standing orders.
 
+use std::sync::Arc;
+
 use engine::kernel::verb::Verb;
 use engine::kernel::{
     Answer, Author, CONFIRM, DONE, Decision, DecisionId, Order, Refusal, Seat, Shape, Told, Viewer,
@@ -10,7 +12,7 @@ use super::{RecapTiming, Service, TableSession, TableTx, Trouble, Who, read_visi
 use crate::clock::Timestamp;
 use crate::ids::TableId;
 use crate::marks::Marks;
-use crate::panel::{Act, At, Wish, wish};
+use crate::panel::{Act, At, Outlook, Wish, wish};
 use crate::phrases;
 use crate::reader::Reader;
 use crate::store::{Destination, Person, Role, Setting, State, Tx};
@@ -23,13 +25,15 @@ pub struct Asked {
     /// How they read it.
     pub reader: Reader,
     /// The table.
-    pub session: TableSession,
+    pub session: Arc<TableSession>,
     /// Where the person sits.
     pub seat: Seat,
     /// What they have marked in the question.
     pub marks: Marks,
     /// Which part of a long list is shown.
     pub at: At,
+    /// What is certain about the choices, as far as somebody has found out.
+    pub outlook: Outlook,
     /// What has just become final, as they are told it.
     pub news: Vec<Told>,
     /// Whether they have never been told what a turn of this game is.
@@ -71,10 +75,11 @@ impl Service {
         Ok(Asked {
             reader: who.reader_at(&session, &person),
             person,
-            session,
+            session: Arc::new(session),
             seat,
             marks,
             at: At::default(),
+            outlook: Outlook::default(),
             news: Vec::new(),
             first_time: false,
             kept: Vec::new(),
@@ -129,7 +134,6 @@ impl Service {
         if decision.id != wanted {
             return Err(Refusal::Stale.into());
         }
-        let id = decision.id.to_string();
         let marks = marks_in(&mut table_tx.tx, table, decision).await?;
         match wish(act, values, decision, &marks)? {
             Wish::Answer(answer) => {
@@ -138,15 +142,14 @@ impl Service {
                 table_tx.go_on(seat, wanted).await
             }
             Wish::Mark(marks, at) => {
+                let id = wanted.to_string();
                 table_tx.tx.set_marks(table, seat, &id, &marks).await?;
                 Ok(Asked {
-                    marks,
                     at,
                     ..table_tx.ask(seat).await?
                 })
             }
             Wish::Show(at) => Ok(Asked {
-                marks,
                 at,
                 ..table_tx.ask(seat).await?
             }),
@@ -204,6 +207,7 @@ impl Service {
         if ending == Ending::Confirmed && is_asked {
             table_tx.play(seat, &[Answer::one(DONE)])?;
         }
+        table_tx.mark_answer(seat).await?;
         let kept = table_tx.keep(seat, verb, plan.kept).await?;
         Ok(Asked {
             kept,
@@ -364,6 +368,7 @@ impl TableTx {
     /// Goes on after an answer with what was kept before its question, and commits. What was kept is forgotten
     /// with the first thing that is final: nobody typed it knowing what has become known since.
     async fn go_on(mut self, seat: Seat, answered: DecisionId) -> Result<Asked, Trouble> {
+        self.mark_answer(seat).await?;
         let drafts = self.session.game().is_some_and(|game| game.can_undo(seat));
         let kept = match drafts {
             true => {
@@ -408,18 +413,39 @@ impl TableTx {
         })
     }
 
+    /// While an answer of several choices can still be changed, it is what is marked: the next press changes the
+    /// answer that is shown.
+    async fn mark_answer(&mut self, seat: Seat) -> Result<(), Trouble> {
+        let open = self.session.game().and_then(|game| game.decision(seat));
+        let several = open.filter(|open| matches!(open.shape, Shape::Some { .. }));
+        if let Some((open, answer)) = several.and_then(|open| Some((open, open.answered.as_ref()?))) {
+            let (table, id, marks) = (
+                self.session.row.id,
+                open.id.to_string(),
+                Marks::leading_to(answer),
+            );
+            self.tx.set_marks(table, seat, &id, &marks).await?;
+        }
+        Ok(())
+    }
+
     /// Commits, and returns what is asked now.
     async fn ask(mut self, seat: Seat) -> Result<Asked, Trouble> {
         let (who, person) = self.asker.take().ok_or(Trouble::Lost)?;
+        let marks = match self.session.game().and_then(|game| game.decision(seat)) {
+            Some(decision) => marks_in(&mut self.tx, self.session.row.id, decision).await?,
+            None => Marks::default(),
+        };
         let session = self.commit().await?;
         let news = session.latest(Viewer::Seat(seat));
         Ok(Asked {
             reader: who.reader_at(&session, &person),
             person,
-            session,
+            session: Arc::new(session),
             seat,
-            marks: Marks::default(),
+            marks,
             at: At::default(),
+            outlook: Outlook::default(),
             news,
             first_time: false,
             kept: Vec::new(),

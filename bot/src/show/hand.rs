@@ -4,10 +4,10 @@ use engine::kernel::{Seat, Viewer};
 use words::Words;
 
 use super::lookup::pages;
-use super::question::{closed, come_back, missing};
+use super::question::{closed, come_back, missing, what_is_owned};
 use super::{fitting, footer};
 use crate::marks::Marks;
-use crate::panel::{Act, Asking, At, Button, Panel, TEXT, ask, length};
+use crate::panel::{Act, Asking, At, Button, Outlook, Panel, TEXT, ask, length};
 use crate::phrases;
 use crate::reader::Reader;
 use crate::service::{NotifyVia, TableSession};
@@ -21,16 +21,18 @@ pub fn hand_pages(session: &TableSession, seat: Seat, reader: Reader) -> Vec<Str
 /// A seat's hand in words.
 fn hand(session: &TableSession, seat: Seat, reader: Reader) -> String {
     let words = session.words(reader.lang);
+    held(session, seat, reader).unwrap_or_else(|| words.phrase(phrases::NO_HAND, &[]))
+}
+
+/// A seat's hand in words; `None` if there is nothing to hold.
+pub(super) fn held(session: &TableSession, seat: Seat, reader: Reader) -> Option<String> {
     let names = session.names();
-    let text = session.game().and_then(|game| {
-        let appearance = render::Appearance {
-            palette: reader.palette,
-            words,
-            names: &names,
-        };
-        render::text::hand(&game.view(Viewer::Seat(seat)), &appearance)
-    });
-    text.unwrap_or_else(|| words.phrase(phrases::NO_HAND, &[]))
+    let appearance = render::Appearance {
+        palette: reader.palette,
+        words: session.words(reader.lang),
+        names: &names,
+    };
+    render::text::hand(&session.game()?.view(Viewer::Seat(seat)), &appearance)
 }
 
 /// What is left of a hand message when its person no longer sits there, or wants no direct messages.
@@ -73,6 +75,8 @@ pub struct HandMessage<'a> {
     pub marks: &'a Marks,
     /// Which part of a long list is shown.
     pub at: At,
+    /// What is certain about the choices.
+    pub outlook: &'a Outlook,
     /// Whether they are asked for the first time, and told what a turn is.
     pub first_time: bool,
     /// What is said first.
@@ -132,9 +136,13 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, reader: Rea
         decision,
         words,
         names: &names,
+        text_first: reader.text_first,
         can_undo: game.can_undo(seat),
+        // The message is the hand.
+        has_hand: false,
         marks: shown.marks,
         at: shown.at,
+        outlook: shown.outlook,
         draft: &game.draft(seat),
         intro: Some(
             [Some(format!("{head}\n{text}")), turn]
@@ -143,6 +151,7 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, reader: Rea
                 .collect::<Vec<_>>()
                 .join("\n"),
         ),
+        owned: what_is_owned(session, seat, reader),
         passes_soon: session.nothing_fits(seat).is_some(),
         missing: missing(session),
         // The question is never cut to make room for the text around it.

@@ -1,8 +1,11 @@
 //! A player's panel: the question, or what they are waiting for.
 
-use engine::kernel::{Joined, Outcome, Status, Word};
+use engine::games::View;
+use engine::kernel::{Joined, Outcome, Seat, Status, Viewer, Word};
+use render::Appearance;
 use words::{Names, Words};
 
+use super::hand::held;
 use super::misread::misread;
 use super::{fitted, lines};
 use crate::ids::TableId;
@@ -43,15 +46,34 @@ pub fn question(asked: &Asked, note: Option<String>, reader: Reader) -> Panel {
         decision,
         words,
         names: &names,
+        text_first: reader.text_first,
         can_undo: game.can_undo(asked.seat),
+        has_hand: held(session, asked.seat, reader).is_some(),
         marks: &asked.marks,
         at: asked.at,
+        outlook: &asked.outlook,
         draft: &game.draft(asked.seat),
         intro: (!intro.is_empty()).then(|| intro.join("\n")),
+        owned: what_is_owned(session, asked.seat, reader),
         passes_soon: session.nothing_fits(asked.seat).is_some(),
         missing: missing(session),
         room: TEXT,
     })
+}
+
+/// What a player owns, in one line.
+pub(super) fn what_is_owned(session: &TableSession, seat: Seat, reader: Reader) -> Option<String> {
+    let names = session.names();
+    let appearance = Appearance {
+        palette: reader.palette,
+        words: session.words(reader.lang),
+        names: &names,
+    };
+    owned(&session.game()?.view(Viewer::Seat(seat)), &appearance)
+}
+
+fn owned(_: &View, _: &Appearance<'_>) -> Option<String> {
+    None
 }
 
 /// The panel when nothing is asked: whom the table waits for, and what can be looked at meanwhile.
