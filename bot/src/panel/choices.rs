@@ -30,9 +30,13 @@ impl Asking<'_> {
             .collect();
         let row = |row: &[String]| row.iter().map(|label| length(label)).sum::<usize>();
         let fits = !is_numbered(self.decision) || named.chunks(ROW).all(|labels| row(labels) <= NAMES);
-        let label = |(place, named): (usize, String)| match is_in_picture(&choices[place]) {
-            true if !fits => (place + 1).to_string(),
-            _ => named,
+        // Where they do not all fit, the long ones give way to their numbers.
+        let label = |(place, named): (usize, String)| {
+            let is_long = !fits && length(&named) > NAMES / ROW;
+            match is_in_picture(&choices[place]) && is_long {
+                true => (place + 1).to_string(),
+                false => named,
+            }
         };
         let labels: Vec<String> = named.into_iter().enumerate().map(label).collect();
         labels

@@ -33,10 +33,10 @@ impl Asking<'_> {
             None => self.marking(&marks, max),
         };
         sheet
-            .status([self.count(&marks, min, max)])
+            .status(self.count(&marks, min, max))
             .status(self.on_top(&marks))
             .status(self.brings())
-            .end(Some(self.done(&marks, min)))
+            .end(self.done(&marks, min, max))
     }
 
     /// A button for each choice. A press adds one, or takes all away if no more can be added.
@@ -156,16 +156,18 @@ impl Asking<'_> {
         sheet.menu(Menu::new(&act, self.how_many(0, room as u8), options).count(0, room as u8))
     }
 
-    /// The button that answers with what is marked.
-    fn done(&self, marks: &Marks, min: u8) -> Button {
+    /// The button that answers with what is marked. Where so many have to be marked that the last one answers,
+    /// there is none.
+    fn done(&self, marks: &Marks, min: u8, max: u8) -> Option<Button> {
         if min == 0 && marks.is_empty() {
-            return self.nothing();
+            return Some(self.nothing());
         }
         let act = self.act(|table, decision| Act::Confirm { table, decision });
         let enough = self.decision.check(&marks.answer()).is_ok();
-        Button::new(&act, self.say(phrases::DONE))
+        let done = Button::new(&act, self.say(phrases::DONE))
             .styled(Style::Success)
-            .enabled_if(enough)
+            .enabled_if(enough);
+        (min < max || enough).then_some(done)
     }
 
     /// The button that answers with nothing, whatever is marked.
@@ -174,8 +176,8 @@ impl Asking<'_> {
         Button::new(&act, self.pass_label())
     }
 
-    /// How many are to be chosen, and how many are marked.
-    fn count(&self, marks: &Marks, min: u8, max: u8) -> String {
+    /// How many are to be chosen, and how many are marked; nothing where it is one.
+    fn count(&self, marks: &Marks, min: u8, max: u8) -> Option<String> {
         let word = match min {
             _ if min == max => phrases::COUNT_EXACTLY,
             0 | 1 => phrases::COUNT_UP_TO,
@@ -186,7 +188,7 @@ impl Asking<'_> {
             ("min", min.into()),
             ("max", max.into()),
         ];
-        self.words.phrase(word, &args)
+        (max != 1).then(|| self.words.phrase(word, &args))
     }
 
     /// Which of the marked choices lies on top, if that matters.

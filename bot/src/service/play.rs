@@ -145,11 +145,13 @@ impl Service {
                 let id = wanted.to_string();
                 table_tx.tx.set_marks(table, seat, &id, &marks).await?;
                 Ok(Asked {
+                    marks,
                     at,
                     ..table_tx.ask(seat).await?
                 })
             }
             Wish::Show(at) => Ok(Asked {
+                marks,
                 at,
                 ..table_tx.ask(seat).await?
             }),
@@ -207,9 +209,10 @@ impl Service {
         if ending == Ending::Confirmed && is_asked {
             table_tx.play(seat, &[Answer::one(DONE)])?;
         }
-        table_tx.mark_answer(seat).await?;
+        let marks = table_tx.mark_answer(seat).await?;
         let kept = table_tx.keep(seat, verb, plan.kept).await?;
         Ok(Asked {
+            marks,
             kept,
             ..table_tx.ask(seat).await?
         })
@@ -368,7 +371,7 @@ impl TableTx {
     /// Goes on after an answer with what was kept before its question, and commits. What was kept is forgotten
     /// with the first thing that is final: nobody typed it knowing what has become known since.
     async fn go_on(mut self, seat: Seat, answered: DecisionId) -> Result<Asked, Trouble> {
-        self.mark_answer(seat).await?;
+        let marks = self.mark_answer(seat).await?;
         let drafts = self.session.game().is_some_and(|game| game.can_undo(seat));
         let kept = match drafts {
             true => {
@@ -383,7 +386,10 @@ impl TableTx {
             verbs.iter().find(|verb| verb.name == line.verb)
         });
         let (Some(line), Some(verb)) = (line, verb) else {
-            return self.ask(seat).await;
+            return Ok(Asked {
+                marks,
+                ..self.ask(seat).await?
+            });
         };
         let given: Vec<(&str, &str)> = line
             .given
@@ -415,27 +421,21 @@ impl TableTx {
 
     /// While an answer of several choices can still be changed, it is what is marked: the next press changes the
     /// answer that is shown.
-    async fn mark_answer(&mut self, seat: Seat) -> Result<(), Trouble> {
+    async fn mark_answer(&mut self, seat: Seat) -> Result<Marks, Trouble> {
         let open = self.session.game().and_then(|game| game.decision(seat));
         let several = open.filter(|open| matches!(open.shape, Shape::Some { .. }));
-        if let Some((open, answer)) = several.and_then(|open| Some((open, open.answered.as_ref()?))) {
-            let (table, id, marks) = (
-                self.session.row.id,
-                open.id.to_string(),
-                Marks::leading_to(answer),
-            );
-            self.tx.set_marks(table, seat, &id, &marks).await?;
-        }
-        Ok(())
+        let Some((open, answer)) = several.and_then(|open| Some((open, open.answered.as_ref()?))) else {
+            return Ok(Marks::default());
+        };
+        let (table, id) = (self.session.row.id, open.id.to_string());
+        let marks = Marks::leading_to(answer);
+        self.tx.set_marks(table, seat, &id, &marks).await?;
+        Ok(marks)
     }
 
     /// Commits, and returns what is asked now.
     async fn ask(mut self, seat: Seat) -> Result<Asked, Trouble> {
         let (who, person) = self.asker.take().ok_or(Trouble::Lost)?;
-        let marks = match self.session.game().and_then(|game| game.decision(seat)) {
-            Some(decision) => marks_in(&mut self.tx, self.session.row.id, decision).await?,
-            None => Marks::default(),
-        };
         let session = self.commit().await?;
         let news = session.latest(Viewer::Seat(seat));
         Ok(Asked {
@@ -443,7 +443,7 @@ impl TableTx {
             person,
             session: Arc::new(session),
             seat,
-            marks,
+            marks: Marks::default(),
             at: At::default(),
             outlook: Outlook::default(),
             news,

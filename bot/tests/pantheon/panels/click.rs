@@ -82,6 +82,11 @@ impl Asked<'_> {
         let needs_end = match self.decision.shape {
             // A menu of several answers at once.
             Shape::Some { min, .. } if in_one_menu => min == 0,
+            // Where the count is exact, the last one answers by itself.
+            Shape::Some { min, max } if min == max => {
+                let marks = marks.fitting(self.decision);
+                self.decision.check(&marks.answer()).is_ok()
+            }
             _ => ends,
         };
         let expected = [self.can_undo, true, true, true, needs_end];
@@ -211,9 +216,9 @@ impl Asked<'_> {
             let panel = self.panel(&marks, at);
             let ends = |act: Act| matches!(act, Act::Confirm { .. } | Act::Pass { .. });
             let confirm = buttons(&panel).find(|button| ends(self.act(&button.id)));
-            let confirm = confirm.expect("marks are confirmed");
-            assert_eq!(confirm.disabled, marks.total() < min.into(), "{panel:?}");
-            if !confirm.disabled {
+            let enabled = confirm.filter(|confirm| !confirm.disabled);
+            assert_eq!(enabled.is_none(), marks.total() < min.into(), "{panel:?}");
+            if let Some(confirm) = enabled {
                 match self.click(&self.act(&confirm.id), &[], &marks) {
                     Wish::Answer(answer) => return answer,
                     wish => panic!("{wish:?}"),

@@ -159,9 +159,11 @@ fn long_names_in_pictures_leave_the_number_alone() {
     }
     // This one lies in no picture: its name is all there is.
     asked.choices[5].place = None;
+    // This one has a short name.
+    asked.choices[1].name = Term::new("god-zeus");
     assert_eq!(
         rows(&first(&asked)),
-        ["1 | 2 | 3 | 4 | 5", "A choice with a long name, c5", LAST]
+        ["1 | 2 · Zeus | 3 | 4 | 5", "A choice with a long name, c5", LAST]
     );
 }
 
@@ -257,8 +259,7 @@ fn many_choices_without_groups_are_turned_like_pages() {
 fn several_choices_are_pressed_until_the_last_one_answers() {
     let asked = decision(Shape::Some { min: 2, max: 2 }, choices(3, Look::default()));
     let none = first(&asked);
-    let last = "Undo | Board | Hand | Why? | Done";
-    assert_eq!(rows(&none), ["Choice 0 | Choice 1 | Choice 2", last]);
+    assert_eq!(rows(&none), ["Choice 0 | Choice 1 | Choice 2", LAST]);
     assert!(none.text.contains("Choose 2 — 0 of 2"), "{}", none.text);
     let tail = ["Undo", "Board", "Hand", "Why?"];
     assert_eq!(
