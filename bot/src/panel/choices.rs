@@ -32,7 +32,7 @@ impl Asking<'_> {
         let fits = !is_numbered(self.decision) || named.chunks(ROW).all(|labels| row(labels) <= NAMES);
         // Where they do not all fit, the long ones give way to their numbers.
         let label = |(place, named): (usize, String)| {
-            let is_long = !fits && length(&named) > NAMES / ROW;
+            let is_long = length(&named) > if fits { SHORT } else { NAMES / ROW };
             match is_in_picture(&choices[place]) && is_long {
                 true => (place + 1).to_string(),
                 false => named,
