@@ -2,14 +2,16 @@
 //! wait.
 
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use engine::games::{AnyTable, PublicView, View};
 use engine::kernel::{Awaited, Decision, Outcome, Seat, Status, Told, Viewer};
 use render::{Appearance, Palette, Picture, PrivatePicture, PublicPicture, Situation};
 use words::Words;
 
+use crate::marks::Marks;
 use crate::names::Seated;
-use crate::panel::is_numbered;
+use crate::panel::Outlook;
 use crate::reader::Reader;
 use crate::service::{Asked, TableSession};
 use crate::show;
@@ -31,6 +33,33 @@ pub async fn drawn<T: Default + Send + 'static>(
         tracing::error!("a picture could not be drawn");
         T::default()
     })
+}
+
+/// How long an answer waits for what is certain about its choices.
+const FORESIGHT: Duration = Duration::from_millis(120);
+
+/// The same with what is certain about the choices, if that is found out soon. It is no part of the question.
+pub async fn foreseen(asked: Asked) -> Asked {
+    if asked.decision().is_none() {
+        return asked;
+    }
+    let looking = outlook(&asked.session, asked.seat, &asked.marks, Urgency::Answer);
+    let outlook = tokio::time::timeout(FORESIGHT, looking).await;
+    Asked {
+        outlook: outlook.unwrap_or_default(),
+        ..asked
+    }
+}
+
+/// What is certain about the choices of a seat's question, found out on a thread that draws.
+pub async fn outlook(session: &Arc<TableSession>, seat: Seat, marks: &Marks, urgency: Urgency) -> Outlook {
+    let (session, marks) = (Arc::clone(session), marks.clone());
+    let look = move || {
+        let game = session.game();
+        game.map(|game| Outlook::at(game, seat, &marks))
+            .unwrap_or_default()
+    };
+    EASELS.run(urgency, look).await.unwrap_or_default()
 }
 
 /// A picture that is still to be drawn.
@@ -150,10 +179,11 @@ enum PrivateWhat {
         ask: Option<Box<Decision>>,
         now: Now,
     },
-    /// With the table: what each card would bring is worked out while drawing, because it takes as long.
+    /// With the question beside it and what is certain about its choices. Alone a hand has no numbers: they would
+    /// soon be those of another question.
     Hand {
-        session: Arc<TableSession>,
-        viewer: Viewer,
+        view: View,
+        beside: Option<(Box<Decision>, Outlook)>,
     },
 }
 
@@ -165,13 +195,10 @@ impl PrivateArt {
             PrivateWhat::Board { view, ask, now } => {
                 Some(render::board_for(&view, ask.as_deref(), &now.moment(), &look))
             }
-            PrivateWhat::Hand { session, viewer } => {
-                let game = session.game()?;
-                let (ask, certain) = match viewer {
-                    Viewer::Seat(seat) => (game.decision(seat), game.certain(seat)),
-                    Viewer::Public => (None, Vec::new()),
-                };
-                render::hand(&game.view(viewer), ask, &certain, &look)
+            PrivateWhat::Hand { view, beside } => {
+                let certain = beside.as_ref().map_or(&[][..], |(_, outlook)| &outlook.choices);
+                let ask = beside.as_ref().map(|(ask, _)| &**ask);
+                render::hand(&view, ask, certain, &look)
             }
         }
     }
@@ -230,11 +257,25 @@ pub fn board(
 }
 
 /// A player's hand.
-pub fn hand(session: &Arc<TableSession>, viewer: Viewer, reader: Reader) -> Option<PrivateArt> {
-    session.game()?;
+pub fn hand(session: &TableSession, viewer: Viewer, reader: Reader) -> Option<PrivateArt> {
+    hand_beside(session, viewer, reader, None)
+}
+
+/// A player's hand, perhaps beside their question.
+fn hand_beside(
+    session: &TableSession,
+    viewer: Viewer,
+    reader: Reader,
+    beside: Option<Outlook>,
+) -> Option<PrivateArt> {
+    let game = session.game()?;
+    let ask = match viewer {
+        Viewer::Seat(seat) => game.decision(seat).cloned().map(Box::new),
+        Viewer::Public => None,
+    };
     let what = PrivateWhat::Hand {
-        session: Arc::clone(session),
-        viewer,
+        view: game.view(viewer),
+        beside: ask.zip(beside),
     };
     Some(PrivateArt {
         eyes: Eyes::of(session, reader),
@@ -242,28 +283,38 @@ pub fn hand(session: &Arc<TableSession>, viewer: Viewer, reader: Reader) -> Opti
     })
 }
 
-/// The pictures of a hand message: the hand and, if the question has numbered choices, the board that shows
-/// the numbers.
+/// The pictures of a hand message: the hand and, if choices of the question lie on the board, the board that shows
+/// their numbers.
 pub fn of_hand_message(
-    session: &Arc<TableSession>,
+    session: &TableSession,
     seat: Seat,
     person: &Person,
     reader: Reader,
     changes: Vec<Told>,
+    outlook: Outlook,
 ) -> Vec<PrivateArt> {
     let asked = session
         .game()
         .filter(|_| show::is_asked_here(session, seat, person));
-    let numbered = asked
+    let viewer = Viewer::Seat(seat);
+    let board = asked
         .and_then(|game| game.decision(seat))
-        .is_some_and(is_numbered);
-    let board = numbered
-        .then(|| board(session, Viewer::Seat(seat), reader, changes))
-        .flatten();
-    hand(session, Viewer::Seat(seat), reader)
+        .filter(|decision| lies_on_board(decision))
+        .and_then(|_| board(session, viewer, reader, changes));
+    hand_beside(session, viewer, reader, asked.map(|_| outlook))
         .into_iter()
         .chain(board)
         .collect()
+}
+
+/// Whether choices of a question lie on the board.
+fn lies_on_board(decision: &Decision) -> bool {
+    decision.choices.iter().any(|choice| choice.place.is_some())
+}
+
+/// Whether choices of a question lie in the hand.
+fn lies_in_hand(decision: &Decision) -> bool {
+    decision.choices.iter().any(|choice| choice.held.is_some())
 }
 
 /// A card.
@@ -279,14 +330,17 @@ pub fn card(game: &'static str, key: &'static str, reader: Reader) -> PublicArt 
     }
 }
 
-/// The picture beside a question: the board, with a badge on every choice that lies on it.
-pub fn of_question(asked: &Asked) -> Option<Art> {
-    asked.decision().filter(|decision| is_numbered(decision))?;
-    board(
-        &asked.session,
-        Viewer::Seat(asked.seat),
-        asked.reader,
-        asked.news.clone(),
-    )
-    .map(Art::Private)
+/// The pictures beside a question: the board and the hand, each if choices lie there, with a badge on every one.
+pub fn of_question(asked: &Asked) -> Vec<Art> {
+    let Some(decision) = asked.decision() else {
+        return Vec::new();
+    };
+    let (session, viewer, reader) = (&asked.session, Viewer::Seat(asked.seat), asked.reader);
+    let board = lies_on_board(decision)
+        .then(|| board(session, viewer, reader, asked.news.clone()))
+        .flatten();
+    let hand = lies_in_hand(decision)
+        .then(|| hand_beside(session, viewer, reader, Some(asked.outlook.clone())))
+        .flatten();
+    board.into_iter().chain(hand).map(Art::Private).collect()
 }

@@ -244,10 +244,11 @@ impl Desk {
         Reply { more, ..panel.into() }
     }
 
-    /// A person's question at a table, with its picture.
-    pub fn question(&self, asked: &Asked, note: Option<String>) -> Reply {
-        let panel = show::question(asked, note, asked.reader);
-        Reply::from(panel).with(art::of_question(asked))
+    /// A person's question at a table, with its pictures.
+    pub async fn question(&self, asked: Asked, note: Option<String>) -> Reply {
+        let asked = art::foreseen(asked).await;
+        let panel = show::question(&asked, note, asked.reader);
+        Reply::from(panel).with(art::of_question(&asked))
     }
 
     /// The current question in place of one that is over.
@@ -256,7 +257,7 @@ impl Desk {
         let words = asked.session.words(asked.reader.lang);
         // A second delivery of the same click is answered as if it were the first.
         let note = (!matches!(trouble, Trouble::Repeated)).then(|| show::trouble(trouble, words));
-        Ok(self.question(&asked, note))
+        Ok(self.question(asked, note).await)
     }
 }
 

@@ -2,57 +2,100 @@
 
 use std::collections::BTreeMap;
 
-use engine::kernel::{Answer, Choice, Decision, Key};
+use engine::kernel::{Answer, Decision, Key};
 use serde::{Deserialize, Serialize};
 
-/// How often each choice is marked. Kept in the database by table, seat and question, never in ids or memory.
+/// What is marked, each choice as often as it is, in the order of the marks. Kept in the database by table, seat
+/// and question, never in ids or memory.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Marks(BTreeMap<Key, u8>);
+#[serde(into = "Vec<Key>", from = "Stored")]
+pub struct Marks(Vec<Key>);
+
+/// Marks as they are in the database.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Stored {
+    InOrder(Vec<Key>),
+    /// Older programs wrote how often each choice was marked, without an order.
+    Counted(BTreeMap<Key, u8>),
+}
+
+impl From<Stored> for Marks {
+    fn from(stored: Stored) -> Self {
+        match stored {
+            Stored::InOrder(keys) => Self(keys),
+            Stored::Counted(counts) => counts
+                .iter()
+                .fold(Self::default(), |marks, (key, count)| marks.with(key, *count)),
+        }
+    }
+}
+
+impl From<Marks> for Vec<Key> {
+    fn from(marks: Marks) -> Self {
+        marks.0
+    }
+}
 
 impl Marks {
+    /// The marks that lead to this answer.
+    pub fn leading_to(answer: &Answer) -> Self {
+        match answer {
+            Answer::Picked(keys) => Self(keys.clone()),
+            Answer::Pass | Answer::Amount(_) => Self::default(),
+        }
+    }
+
     /// How often a choice is marked.
     pub fn of(&self, key: &Key) -> u8 {
-        self.0.get(key).copied().unwrap_or(0)
+        let count = self.0.iter().filter(|marked| *marked == key).count();
+        u8::try_from(count).unwrap_or(u8::MAX)
     }
 
     /// How many marks there are.
     pub fn total(&self) -> usize {
-        self.0.values().map(|count| usize::from(*count)).sum()
+        self.0.len()
     }
 
     /// Whether nothing is marked.
     pub fn is_empty(&self) -> bool {
-        self.total() == 0
+        self.0.is_empty()
+    }
+
+    /// The choice that was marked last.
+    pub fn last(&self) -> Option<&Key> {
+        self.0.last()
     }
 
     /// The marks that fit the question. However many were stored, no choice is marked more often than it is
     /// on offer.
     pub fn fitting(&self, decision: &Decision) -> Self {
-        let fits = |choice: &Choice| (choice.key.clone(), self.of(&choice.key).min(choice.up_to));
-        Self(
-            decision
-                .choices
-                .iter()
-                .map(fits)
-                .filter(|(_, count)| *count > 0)
-                .collect(),
-        )
+        let mut fitting = Self::default();
+        for key in &self.0 {
+            let offered = decision.choices.iter().find(|choice| choice.key == *key);
+            if offered.is_some_and(|choice| fitting.of(key) < choice.up_to) {
+                fitting.0.push(key.clone());
+            }
+        }
+        fitting
     }
 
-    /// The same marks, with one choice marked this many times.
+    /// The same marks, with one choice marked this many times. New marks come last, and the latest go first.
     pub fn with(mut self, key: &Key, count: u8) -> Self {
-        match count {
-            0 => self.0.remove(key),
-            count => self.0.insert(key.clone(), count),
-        };
+        let mut kept = 0;
+        self.0.retain(|marked| {
+            let stays = marked != key || kept < count;
+            kept += u8::from(marked == key && stays);
+            stays
+        });
+        let missing = count.saturating_sub(kept);
+        self.0.extend(std::iter::repeat_n(key.clone(), missing.into()));
         self
     }
 
-    /// What is marked, each choice as often as it is.
+    /// What is marked, each choice as often as it is, in the order of the marks.
     pub fn keys(&self) -> Vec<Key> {
-        let copies = |(key, count): (&Key, &u8)| std::iter::repeat_n(key.clone(), usize::from(*count));
-        self.0.iter().flat_map(copies).collect()
+        self.0.clone()
     }
 
     /// The answer that picks what is marked.

@@ -7,9 +7,13 @@
 //! Deliberately absent: any Discord library, any storage, any rule of a game.
 
 mod ask;
+mod choices;
 mod id;
 mod list;
+mod menus;
 mod message;
+mod outlook;
+mod several;
 mod text;
 mod wish;
 
@@ -17,4 +21,5 @@ pub use ask::{Asking, ask, form, is_numbered, unescaped};
 pub use id::{Act, LONGEST as LONGEST_ID, Spoken};
 pub use list::At;
 pub use message::{Button, Form, Menu, MenuOption, Panel, Row, Style, TEXT, cut, length};
+pub use outlook::Outlook;
 pub use wish::{Wish, wish};

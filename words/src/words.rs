@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use engine::games::GAMES;
 use engine::kernel::{
-    Arg, Choice, Component, Decision, Fact, Joined, Key, Outcome, Refusal, Seat, Term, Word,
+    Arg, Certain, Choice, Component, Decision, Fact, Joined, Key, Outcome, Refusal, Seat, Term, Word,
 };
 use fluent_bundle::{FluentArgs, FluentValue};
 use fluent_syntax::ast::Pattern;
@@ -96,6 +96,20 @@ impl Words {
     /// Puts a line of a report into words: a deed with the sums of its gains, or what stands alone.
     pub fn line(self, line: &Joined, names: &dyn Names) -> String {
         self.line_noting(line, names, &mut Vec::new())
+    }
+
+    /// Puts into few words what is certain about an answer of this seat: gains and losses, those of others with
+    /// their names, and what has a short form. `None` if nothing can be said.
+    pub fn certain(self, certain: &Certain, seat: Seat, names: &dyn Names) -> Option<String> {
+        let sum = |(of, what, by): &(Seat, Key, i32)| {
+            let other = Some(*of).filter(|of| *of != seat);
+            self.say(&gain(what, *by, other), names)
+        };
+        let gains = certain.gains.iter().filter(|(_, _, by)| *by != 0).map(sum);
+        let has_short = |term: &&Term| self.has(&term.key, Some(Self::SHORT));
+        let told = certain.told.iter().filter(has_short);
+        let parts: Vec<String> = gains.chain(told.map(|term| self.briefly(term, names))).collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
     }
 
     /// The name of a component, a colour, an option, a game: of anything that needs no arguments.

@@ -10,7 +10,7 @@ use super::letter::{Letter, Private, Public};
 use super::undelivered::Undelivered;
 use crate::art;
 use crate::ids::{ChannelId, PersonId};
-use crate::panel::{At, Panel};
+use crate::panel::{At, Outlook, Panel};
 use crate::reader::Reader;
 use crate::service::{NotifyVia, Report, Service, ShownHand, TableSession, Trouble};
 use crate::show;
@@ -239,7 +239,7 @@ impl Delivery<'_> {
             return self.no_hand(person, context.posted.as_ref()).await;
         };
         let (seat, reader) = (player.seat(), session.reader_for(person));
-        let shown = shown_hand(session, seat, &context, reader)?;
+        let (shown, outlook) = shown_hand(session, seat, &context, reader).await?;
         let asked = asked_by_dm(session, player, &context);
         let posted = context.posted.as_ref();
         let old = posted.filter(|posted| asked.is_some() && posted.asked != asked);
@@ -250,7 +250,7 @@ impl Delivery<'_> {
             return Ok(Delivered::Done);
         }
         hands.begin(table, id, &shown);
-        let art = art::of_hand_message(session, seat, person, reader, Vec::new());
+        let art = art::of_hand_message(session, seat, person, reader, Vec::new(), outlook);
         let pictures: Vec<_> = art::drawn(Urgency::Whenever, move || {
             art.into_iter().filter_map(art::PrivateArt::draw).collect()
         })
@@ -262,7 +262,7 @@ impl Delivery<'_> {
                     text_first: true,
                     ..reader
                 };
-                hand_panel(session, seat, &context, reader)?
+                hand_panel(session, seat, &context, reader).await?.0
             }
             false => shown.panel.clone(),
         };
@@ -315,7 +315,9 @@ impl Delivery<'_> {
         // Introduced as before: that alone makes nothing old.
         context.acquainted = before.acquainted;
         let reader = now.reader_for(&context.person);
-        if shown_hand(&now, seat, &context, reader)? != *shown {
+        let now = Arc::new(now);
+        let (newer, _) = shown_hand(&now, seat, &context, reader).await?;
+        if newer != *shown {
             let mut tx = service.store().write().await?;
             let (to, at) = (intent.destination, service.clock().now());
             tx.intend(intent.table, intent.role, to, now.row.revision, at)
@@ -398,40 +400,46 @@ impl Delivery<'_> {
     }
 }
 
-/// What the message shows that keeps somebody's hand.
-fn shown_hand(
-    session: &TableSession,
+/// What the message shows that keeps somebody's hand, and what is certain about the choices there. Nobody waits
+/// for it, and two that are compared must not differ by how long it took.
+async fn shown_hand(
+    session: &Arc<TableSession>,
     seat: Seat,
     context: &HandContext,
     reader: Reader,
-) -> Result<ShownHand, Undelivered> {
-    Ok(ShownHand {
-        panel: hand_panel(session, seat, context, reader)?,
-        held: show::hand_in_words(session, seat, reader),
-    })
+) -> Result<(ShownHand, Outlook), Undelivered> {
+    let (panel, outlook) = hand_panel(session, seat, context, reader).await?;
+    let held = show::hand_in_words(session, seat, reader);
+    Ok((ShownHand { panel, held }, outlook))
 }
 
 /// What it says.
-fn hand_panel(
-    session: &TableSession,
+async fn hand_panel(
+    session: &Arc<TableSession>,
     seat: Seat,
     context: &HandContext,
     reader: Reader,
-) -> Result<Panel, Undelivered> {
+) -> Result<(Panel, Outlook), Undelivered> {
     let marks = match session.game().and_then(|game| game.decision(seat)) {
         Some(decision) => context.marks(&decision.id.to_string())?,
         None => Default::default(),
+    };
+    let outlook = match show::is_asked_here(session, seat, &context.person) {
+        true => art::outlook(session, seat, &marks, Urgency::Whenever).await,
+        false => Outlook::default(),
     };
     let shown = show::HandMessage {
         seat,
         person: &context.person,
         marks: &marks,
         at: At::default(),
+        outlook: &outlook,
         first_time: !context.acquainted,
         note: None,
         next: context.next.as_ref(),
     };
-    Ok(show::hand_message(session, &shown, reader))
+    let panel = show::hand_message(session, &shown, reader);
+    Ok((panel, outlook))
 }
 
 /// What a direct message notifies of that tells a person of a computer which plays for them.

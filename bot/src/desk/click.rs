@@ -1,14 +1,12 @@
 //! Clicks on buttons and menus, and forms that were sent.
 
-use std::sync::Arc;
-
 use engine::kernel::Refusal;
 use words::Words;
 
 use super::{Audience, Desk, Reply, thread_link};
 use crate::art::{self, Art};
 use crate::ids::TableId;
-use crate::panel::Act;
+use crate::panel::{Act, Button, Panel};
 use crate::reader::Reader;
 use crate::service::{Asked, GettingUp, Opening, RecapTiming, TableSession, Trouble, Undo, Wanted, Who};
 use crate::show::HandMessage;
@@ -171,7 +169,7 @@ impl Desk {
             }
             Act::Back { table } if place == Place::HandMessage => {
                 let asked = service.asked(who, *table).await?;
-                Ok(self.hand_message(asked, None))
+                Ok(self.hand_message(asked, None).await)
             }
             Act::Play { table } | Act::GoTo { table } | Act::Back { table } => {
                 self.play_at(who, *table).await
@@ -179,15 +177,12 @@ impl Desk {
             Act::Hand { table } => self.hand_at(who, *table).await,
             Act::Board { table } => self.board_at(who, *table, Audience::Asker).await,
             Act::Look { table } => {
-                let answer = self.board_at(who, *table, Audience::Asker).await?;
-                let back = crate::panel::Button::new(
-                    &Act::Back { table: *table },
-                    Words::of(self.reader(who).await.lang, "").phrase(phrases::BACK, &[]),
-                );
-                Ok(Reply {
-                    panel: answer.panel.clone().buttons([back]),
-                    ..answer
-                })
+                let board = self.board_at(who, *table, Audience::Asker).await?;
+                Ok(self.with_back(who, *table, board).await)
+            }
+            Act::LookHand { table } => {
+                let hand = self.hand_at(who, *table).await?;
+                Ok(self.with_back(who, *table, hand).await)
             }
             Act::Log { table } => self.log_at(who, *table, Audience::Asker).await,
             Act::LogTo { table, lines } => self.log_up_to(who, *table, Audience::Asker, *lines).await,
@@ -211,7 +206,7 @@ impl Desk {
             }
             Act::Undo { table, decision } => {
                 let asked = service.undo(who, *table, Undo::Beside(*decision)).await?;
-                Ok(self.answered(asked, place))
+                Ok(self.answered(asked, place).await)
             }
             // Everything else answers a question, or leads to an answer.
             _ => {
@@ -221,43 +216,62 @@ impl Desk {
                     RecapTiming::AtOnce
                 };
                 let asked = service.click(who, act, values, recap_timing).await?;
-                Ok(self.answered(asked, place))
+                Ok(self.answered(asked, place).await)
             }
         }
     }
 
-    /// The next question, in the place where the last answer was given.
-    fn answered(&self, asked: Asked, place: Place) -> Reply {
-        match place {
-            Place::Panel | Place::Public => self.question(&asked, None),
-            Place::HandMessage => self.hand_message(asked, None),
+    /// What is looked at in place of the question, in one message with the way back. What does not fit there is
+    /// what `/hand` is for.
+    async fn with_back(&self, who: &Who, table: TableId, shown: Reply) -> Reply {
+        let words = Words::of(self.reader(who).await.lang, "");
+        let back = Button::new(&Act::Back { table }, words.phrase(phrases::BACK, &[]));
+        let Panel { text, rows } = shown.panel;
+        let text = match shown.more.is_empty() {
+            true => text,
+            false => show::ending_with(text, &words.phrase(phrases::HAND_MORE, &[])),
+        };
+        Reply {
+            panel: Panel { text, rows }.buttons([back]),
+            more: Vec::new(),
+            ..shown
         }
     }
 
-    fn hand_message(&self, asked: Asked, note: Option<String>) -> Reply {
+    /// The next question, in the place where the last answer was given.
+    async fn answered(&self, asked: Asked, place: Place) -> Reply {
+        match place {
+            Place::Panel | Place::Public => self.question(asked, None).await,
+            Place::HandMessage => self.hand_message(asked, None).await,
+        }
+    }
+
+    async fn hand_message(&self, asked: Asked, note: Option<String>) -> Reply {
         let Asked {
             person,
             session,
             seat,
             marks,
             at,
+            outlook,
             news,
             next,
             reader,
             ..
-        } = asked;
+        } = art::foreseen(asked).await;
         let shown = HandMessage {
             seat,
             person: &person,
             marks: &marks,
             at,
+            outlook: &outlook,
             first_time: false,
             note,
             next: next.as_ref(),
         };
         let panel = show::hand_message(&session, &shown, reader);
         let revision = Some(session.row.revision);
-        let art = art::of_hand_message(&Arc::new(session), seat, &person, reader, news)
+        let art = art::of_hand_message(&session, seat, &person, reader, news, outlook)
             .into_iter()
             .map(Art::Private);
         Reply {
@@ -271,7 +285,7 @@ impl Desk {
         let asked = self.service().asked(who, table).await?;
         let words = asked.session.words(asked.reader.lang);
         let note = (!matches!(trouble, Trouble::Repeated)).then(|| show::trouble(trouble, words));
-        Ok(self.hand_message(asked, note))
+        Ok(self.hand_message(asked, note).await)
     }
 
     /// Gives a person a seat.

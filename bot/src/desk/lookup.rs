@@ -52,7 +52,7 @@ impl Desk {
             asked => (asked?, None),
         };
         let asked = self.service().introduced(who, asked).await?;
-        Ok(self.question(&asked, note))
+        Ok(self.question(asked, note).await)
     }
 
     /// The asker's hand.
@@ -230,7 +230,7 @@ impl Desk {
         let table = at_table!(self, who, named, errand.first_at(Prefer::Waiting));
         let asked = self.service().asked(who, table).await?;
         if asked.decision().is_none() {
-            return Ok(self.question(&asked, None));
+            return Ok(self.question(asked, None).await);
         }
         let Some(thing) = thing else {
             return Ok(show::why(&asked, asked.reader).into());

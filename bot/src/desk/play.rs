@@ -16,8 +16,8 @@ pub const CONFIRM: &str = "confirm";
 
 /// Whether a panel may have a button with this label that is no choice.
 fn is_on_a_button(typed: &str, words: Words) -> bool {
-    use phrases::{BACK, BOARD, CLEAR, CONFIRM, UNDO, WHY};
-    let mut labels = [UNDO, BOARD, WHY, CONFIRM, CLEAR, BACK].into_iter();
+    use phrases::{BACK, BOARD, CLEAR, DONE, HAND, UNDO, WHY};
+    let mut labels = [UNDO, BOARD, HAND, WHY, DONE, CLEAR, BACK].into_iter();
     labels.any(|label| is_alike(&words.phrase(label, &[]), typed))
 }
 
@@ -188,7 +188,7 @@ impl Desk {
             .introduced(who, asked)
             .await
             .map_err(Trouble::after_commit)?;
-        Ok(self.question(&asked, None))
+        Ok(self.question(asked, None).await)
     }
 
     /// The legal answers to the player's question: label and value.

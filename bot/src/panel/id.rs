@@ -230,10 +230,8 @@ acts! {
     Group = "group" { table: TableId, decision: DecisionId }
     /// Shows another part of a long list.
     Page = "page" { table: TableId, decision: DecisionId, group: Option<u8>, page: u8 }
-    /// Marks a choice one more time.
-    More = "add" { table: TableId, decision: DecisionId, key: Key }
-    /// Marks a choice one time less.
-    Less = "sub" { table: TableId, decision: DecisionId, key: Key }
+    /// Marks a choice one more time, or not at all if it cannot be marked once more.
+    Press = "add" { table: TableId, decision: DecisionId, key: Key }
     /// A menu of choices, by their keys: marks one of them one more time.
     MoreOf = "more" { table: TableId, decision: DecisionId }
     /// A menu of marked choices, by their keys: marks one of them one time less.
@@ -252,8 +250,10 @@ acts! {
     Undo = "undo" { table: TableId, decision: DecisionId }
     /// Explains what is not on offer.
     Why = "why" { table: TableId, decision: DecisionId }
-    /// Shows the board beside the question.
+    /// Shows the board in place of the question, with the way back.
     Look = "look" { table: TableId }
+    /// Shows my hand in place of the question, with the way back.
+    LookHand = "look-hand" { table: TableId }
     /// Shows what happened up to a point; up to now if none is named.
     LogTo = "log-to" { table: TableId, lines: Option<i64> }
     /// Goes back to my question.

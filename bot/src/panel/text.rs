@@ -25,6 +25,7 @@ pub(super) fn text(asking: &Asking<'_>, notes: &[String], status: &[String]) -> 
     let below: Vec<String> = status
         .iter()
         .cloned()
+        .chain(asking.owned.clone())
         .chain(passes)
         .chain(answered(asking))
         .map(|line| cut(line, PART))

@@ -41,8 +41,7 @@ pub fn wish(act: &Act, values: &[String], decision: &Decision, marks: &Marks) ->
             group: *group,
             page: *page,
         }),
-        Act::More { key, .. } => clicked.more(key),
-        Act::Less { key, .. } => clicked.less(key),
+        Act::Press { key, .. } => clicked.press(key),
         Act::MoreOf { .. } => clicked.more(&sent(only(values, decision)?)),
         Act::LessOf { .. } => clicked.less(&sent(only(values, decision)?)),
         Act::Mark { group, page, .. } => clicked.mark(
@@ -92,6 +91,18 @@ impl Click<'_> {
         }
     }
 
+    /// One more mark; where there can be none, the marks of the choice are taken away.
+    fn press(self, key: &Key) -> Result<Wish, Refusal> {
+        let none = (self.marks.of(key) > 0).then(|| self.marks.clone().with(key, 0));
+        match (self.more(key), none) {
+            (
+                Err(Refusal::TooOften { .. } | Refusal::Count { .. } | Refusal::Together { .. }),
+                Some(none),
+            ) => Ok(Wish::Mark(none, At::default())),
+            (pressed, _) => pressed,
+        }
+    }
+
     fn more(self, key: &Key) -> Result<Wish, Refusal> {
         let (min, max) = self.range()?;
         let (place, choice) = self.offered(key)?;
@@ -108,13 +119,21 @@ impl Click<'_> {
         if !self.decision.can_add(&self.marks.keys(), key) {
             return Err(Refusal::Together { reasons: Vec::new() });
         }
-        Ok(Wish::Mark(
-            self.marks.with(key, count + 1),
-            List::of(self.decision).place_of(place),
-        ))
+        let at = List::of(self.decision).place_of(place);
+        Ok(self.marked(self.marks.clone().with(key, count + 1), at))
     }
 
-    /// A second click on the same button may find nothing left to take away. Then nothing changes.
+    /// What is marked now. It answers at once if nothing more can be marked.
+    fn marked(&self, marks: Marks, at: At) -> Wish {
+        let full =
+            matches!(self.decision.shape, Shape::Some { max, .. } if marks.total() == usize::from(max));
+        match self.decision.check(&marks.answer()) {
+            Ok(answer) if full => Wish::Answer(answer),
+            _ => Wish::Mark(marks, at),
+        }
+    }
+
+    /// A second click may find nothing left to take away. Then nothing changes.
     fn less(self, key: &Key) -> Result<Wish, Refusal> {
         self.range()?;
         let (place, _) = self.offered(key)?;
@@ -144,7 +163,7 @@ impl Click<'_> {
         if marks.total() > usize::from(max) {
             return Err(Refusal::Count { min, max });
         }
-        Ok(Wish::Mark(marks.fitting(self.decision), at))
+        Ok(self.marked(marks.fitting(self.decision), at))
     }
 
     fn typed(&self, text: &str) -> Result<Wish, Refusal> {

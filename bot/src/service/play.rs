@@ -1,5 +1,7 @@
 //! Playing: questions, answers, undo, whole turns in one line, standing orders.
 
+use std::sync::Arc;
+
 use engine::kernel::verb::Verb;
 use engine::kernel::{
     Answer, Author, CONFIRM, DONE, Decision, DecisionId, Order, Refusal, Seat, Shape, Told, Viewer,
@@ -10,7 +12,7 @@ use super::{RecapTiming, Service, TableSession, TableTx, Trouble, Who, read_visi
 use crate::clock::Timestamp;
 use crate::ids::TableId;
 use crate::marks::Marks;
-use crate::panel::{Act, At, Wish, wish};
+use crate::panel::{Act, At, Outlook, Wish, wish};
 use crate::phrases;
 use crate::reader::Reader;
 use crate::store::{Confirm, Destination, Person, Role, Setting, State, Tx, WaitingTable};
@@ -26,7 +28,7 @@ pub struct Asked {
     /// How they read it.
     pub reader: Reader,
     /// The table.
-    pub session: TableSession,
+    pub session: Arc<TableSession>,
     /// Where the person sits.
     pub seat: Seat,
     /// What they have marked in the question.
@@ -35,6 +37,8 @@ pub struct Asked {
     pub at: At,
     /// What only they were told in this turn before that: it stays in sight until the turn ends.
     pub secrets: Vec<Told>,
+    /// What is certain about the choices, as far as somebody has found out.
+    pub outlook: Outlook,
     /// What has just become final, as they are told it.
     pub news: Vec<Told>,
     /// Another table that waits for them, if nothing is asked at this one.
@@ -79,11 +83,12 @@ impl Service {
         Ok(Asked {
             reader: who.reader_at(&session, &person),
             person,
-            session,
+            session: Arc::new(session),
             seat,
             marks,
             at: At::default(),
             secrets,
+            outlook: Outlook::default(),
             news: Vec::new(),
             next,
             first_time: false,
@@ -139,7 +144,6 @@ impl Service {
         if decision.id != wanted {
             return Err(Refusal::Stale.into());
         }
-        let id = decision.id.to_string();
         let marks = marks_in(&mut table_tx.tx, table, decision).await?;
         match wish(act, values, decision, &marks)? {
             Wish::Answer(answer) => {
@@ -148,6 +152,7 @@ impl Service {
                 table_tx.go_on(seat, wanted).await
             }
             Wish::Mark(marks, at) => {
+                let id = wanted.to_string();
                 table_tx.tx.set_marks(table, seat, &id, &marks).await?;
                 Ok(Asked {
                     marks,
@@ -214,8 +219,10 @@ impl Service {
         if ending == Ending::Confirmed && is_asked {
             table_tx.play(seat, &[Answer::one(DONE)])?;
         }
+        let marks = table_tx.mark_answer(seat).await?;
         let kept = table_tx.keep(seat, verb, plan.kept).await?;
         Ok(Asked {
+            marks,
             kept,
             ..table_tx.ask(seat).await?
         })
@@ -391,6 +398,7 @@ impl TableTx {
     /// Goes on after an answer with what was kept before its question, and commits. What was kept is forgotten
     /// with the first thing that is final: nobody typed it knowing what has become known since.
     async fn go_on(mut self, seat: Seat, answered: DecisionId) -> Result<Asked, Trouble> {
+        let marks = self.mark_answer(seat).await?;
         let drafts = self.session.game().is_some_and(|game| game.can_undo(seat));
         let kept = match drafts {
             true => {
@@ -405,7 +413,10 @@ impl TableTx {
             verbs.iter().find(|verb| verb.name == line.verb)
         });
         let (Some(line), Some(verb)) = (line, verb) else {
-            return self.ask(seat).await;
+            return Ok(Asked {
+                marks,
+                ..self.ask(seat).await?
+            });
         };
         let given: Vec<(&str, &str)> = line
             .given
@@ -435,6 +446,20 @@ impl TableTx {
         })
     }
 
+    /// While an answer of several choices can still be changed, it is what is marked: the next press changes the
+    /// answer that is shown.
+    async fn mark_answer(&mut self, seat: Seat) -> Result<Marks, Trouble> {
+        let open = self.session.game().and_then(|game| game.decision(seat));
+        let several = open.filter(|open| matches!(open.shape, Shape::Some { .. }));
+        let Some((open, answer)) = several.and_then(|open| Some((open, open.answered.as_ref()?))) else {
+            return Ok(Marks::default());
+        };
+        let (table, id) = (self.session.row.id, open.id.to_string());
+        let marks = Marks::leading_to(answer);
+        self.tx.set_marks(table, seat, &id, &marks).await?;
+        Ok(marks)
+    }
+
     /// Commits, and returns what is asked now.
     async fn ask(mut self, seat: Seat) -> Result<Asked, Trouble> {
         let (who, person) = self.asker.take().ok_or(Trouble::Lost)?;
@@ -445,11 +470,12 @@ impl TableTx {
         Ok(Asked {
             reader: who.reader_at(&session, &person),
             person,
-            session,
+            session: Arc::new(session),
             seat,
             marks: Marks::default(),
             at: At::default(),
             secrets,
+            outlook: Outlook::default(),
             news,
             next,
             first_time: false,

@@ -4,10 +4,10 @@ use engine::kernel::{Seat, Viewer};
 use words::Words;
 
 use super::lookup::pages;
-use super::question::{closed, come_back, missing};
+use super::question::{closed, come_back, missing, what_is_owned};
 use super::{fitting, next_table, whereabouts};
 use crate::marks::Marks;
-use crate::panel::{Act, Asking, At, Button, Panel, TEXT, ask, length};
+use crate::panel::{Act, Asking, At, Button, Outlook, Panel, TEXT, ask, length};
 use crate::phrases;
 use crate::reader::Reader;
 use crate::service::{NotifyVia, TableSession};
@@ -83,6 +83,8 @@ pub struct HandMessage<'a> {
     pub marks: &'a Marks,
     /// Which part of a long list is shown.
     pub at: At,
+    /// What is certain about the choices.
+    pub outlook: &'a Outlook,
     /// Whether they are asked for the first time, and told what a turn is.
     pub first_time: bool,
     /// What is said first.
@@ -142,9 +144,13 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, reader: Rea
         decision,
         words,
         names: &names,
+        text_first: reader.text_first,
         can_undo: game.can_undo(seat),
+        // The message is the hand.
+        has_hand: false,
         marks: shown.marks,
         at: shown.at,
+        outlook: shown.outlook,
         draft: &game.draft(seat),
         intro: Some(
             [Some(head), Some(text).filter(|text| !text.is_empty()), turn]
@@ -153,6 +159,7 @@ pub fn hand_message(session: &TableSession, shown: &HandMessage<'_>, reader: Rea
                 .collect::<Vec<_>>()
                 .join("\n"),
         ),
+        owned: what_is_owned(session, seat, reader),
         passes_soon: session.nothing_fits(seat).is_some(),
         missing: missing(session),
         // The question is never cut to make room for the text around it.

@@ -1,8 +1,10 @@
 //! A player's panel: the question, or what they are waiting for.
 
-use engine::kernel::{Joined, Outcome, Status, Told, Word};
+use engine::kernel::{Joined, Outcome, Seat, Status, Told, Viewer, Word};
+use render::Appearance;
 use words::{Names, Words};
 
+use super::hand::hand_in_words;
 use super::misread::misread;
 use super::{about_table, fitted, lines, next_table, whereabouts};
 use crate::ids::TableId;
@@ -51,16 +53,31 @@ pub fn question(asked: &Asked, note: Option<String>, reader: Reader) -> Panel {
         decision,
         words,
         names: &names,
+        text_first: reader.text_first,
         can_undo: game.can_undo(asked.seat),
+        has_hand: hand_in_words(session, asked.seat, reader).is_some(),
         marks: &asked.marks,
         at: asked.at,
+        outlook: &asked.outlook,
         draft: &game.draft(asked.seat),
         intro: (!intro.is_empty()).then(|| intro.join("\n")),
+        owned: what_is_owned(session, asked.seat, reader),
         passes_soon: session.nothing_fits(asked.seat).is_some(),
         missing: missing(session),
         room: TEXT - length(&foot) - 1,
     });
     about_table(panel, session, reader)
+}
+
+/// What a player owns, in one line.
+pub(super) fn what_is_owned(session: &TableSession, seat: Seat, reader: Reader) -> Option<String> {
+    let names = session.names();
+    let appearance = Appearance {
+        palette: reader.palette,
+        words: session.words(reader.lang),
+        names: &names,
+    };
+    render::text::own(&session.game()?.view(Viewer::Seat(seat)), &appearance)
 }
 
 /// The panel when nothing is asked: whom the table waits for, what can be looked at meanwhile, and the way to

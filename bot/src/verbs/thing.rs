@@ -82,7 +82,8 @@ impl Thing {
 
     /// The same with a number: that of its badge and its button.
     pub(super) fn numbered(mut self, number: usize) -> Self {
-        self.labels.push(fold(&format!("{number} · {}", self.name)));
+        let labels = self.names.iter().map(|name| format!("{number} · {name}"));
+        self.labels.extend(labels.collect::<Vec<_>>());
         self.number = Some(number);
         self
     }

@@ -450,9 +450,10 @@ async fn the_hand_is_its_picture_and_comes_in_words_to_those_who_want_words() {
                 .click(&room.who(person), &back, &[], Place::HandMessage)
                 .await
                 .expect("a hand");
-            let first = held.lines().next().expect("a line");
+            // Beside a long question not all of a large hand fits. The rest is in `/hand`.
+            let mut lines = held.lines().filter(|line| !line.is_empty());
             assert_eq!(
-                message.panel.text.contains(first),
+                lines.any(|line| message.panel.text.contains(line)),
                 wanted,
                 "{}",
                 message.panel.text

@@ -381,9 +381,12 @@ pub fn first_answer(panel: &Seen) -> Option<Sent> {
     let answers = |part: &&&Value| {
         ["one", "choose", "pass", "add", "more", "amount", "mark"].contains(&verb(&id(part)))
     };
-    // What is marked is confirmed as soon as it suffices, or it would be marked for ever.
+    // What is marked is confirmed as soon as it suffices, or it would be marked for ever. What is green and pressed
+    // again is marked no longer.
     let confirm = enabled.iter().find(|part| verb(&id(part)) == "confirm");
-    let part = confirm.or_else(|| enabled.iter().find(answers))?;
+    let is_marked = |part: &&&Value| verb(&id(part)) == "add" && part["style"] == 3;
+    let mut unmarked = enabled.iter().filter(|part| !is_marked(part));
+    let part = confirm.or_else(|| unmarked.find(answers))?;
     let options = part["options"].as_array().map(|options| {
         let wanted = part["min_values"].as_u64().unwrap_or(1).max(1) as usize;
         let values = options.iter().filter_map(|option| option["value"].as_str());

@@ -21,6 +21,7 @@ mod gateway;
 mod killed;
 mod limits;
 mod lobby;
+mod marking;
 mod names;
 mod old_database;
 mod panels;

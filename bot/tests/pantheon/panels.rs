@@ -2,6 +2,7 @@
 //! the question takes, and every choice can be reached. Random games are few here; `PANTHEON_GAMES=1000 cargo
 //! test -p bot --test pantheon panels::` plays so many of every game, player count and option.
 
+mod cheapest;
 mod click;
 mod forged;
 mod ids;

@@ -147,7 +147,7 @@ fn marks_are_stored_as_plain_json() {
         .with(&Key::of("clay"), 1)
         .with(&Key::of("clay"), 0);
     let text = serde_json::to_string(&marks).expect("plain data");
-    assert_eq!(text, r#"{"wood":2}"#);
+    assert_eq!(text, r#"["wood","wood"]"#);
     assert_eq!(
         serde_json::from_str::<Marks>(&text).expect("what was written"),
         marks
@@ -156,5 +156,39 @@ fn marks_are_stored_as_plain_json() {
         (marks.total(), marks.is_empty(), Marks::default().is_empty()),
         (2, false, true)
     );
+    serde_json::from_str::<Marks>(r#"["No Key"]"#).expect_err("that is no key");
     serde_json::from_str::<Marks>(r#"{"No Key":1}"#).expect_err("that is no key");
+}
+
+#[test]
+fn marks_keep_the_order_in_which_they_were_made() {
+    let keys = |marks: &Marks| {
+        let keys = marks.keys();
+        keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" ")
+    };
+    let (wood, clay) = (Key::of("wood"), Key::of("clay"));
+    let marks = Marks::default().with(&wood, 1).with(&clay, 1).with(&wood, 2);
+    assert_eq!(keys(&marks), "wood clay wood");
+    assert_eq!(
+        (marks.last(), marks.of(&wood), marks.of(&clay)),
+        (Some(&wood), 2, 1)
+    );
+    assert_eq!(
+        keys(&marks.clone().with(&wood, 1)),
+        "wood clay",
+        "the latest goes first"
+    );
+    assert_eq!(keys(&marks.clone().with(&wood, 0).with(&wood, 1)), "clay wood");
+    let stored = serde_json::to_string(&marks).expect("plain data");
+    let read: Marks = serde_json::from_str(&stored).expect("what was written");
+    assert_eq!(read, marks);
+}
+
+#[test]
+fn marks_of_older_programs_are_read() {
+    let marks: Marks = serde_json::from_str(r#"{"clay":1,"wood":2}"#).expect("counts");
+    let (wood, clay) = (Key::of("wood"), Key::of("clay"));
+    assert_eq!((marks.of(&wood), marks.of(&clay), marks.total()), (2, 1, 3));
+    let none: Marks = serde_json::from_str("{}").expect("no marks");
+    assert!(none.is_empty());
 }

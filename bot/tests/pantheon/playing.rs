@@ -10,8 +10,8 @@ use serde_json::Value;
 use words::{Lang, Words};
 
 /// Buttons that answer nothing.
-const BESIDE: [&str; 9] = [
-    "Undo", "Board", "Why?", "Back", "Play", "My hand", "Log", "◀", "▶",
+const BESIDE: [&str; 10] = [
+    "Undo", "Board", "Hand", "Why?", "Back", "Play", "My hand", "Log", "◀", "▶",
 ];
 
 /// What a question says that has been answered and still waits for others.
@@ -327,13 +327,31 @@ impl<'a> Playing<'a> {
             0 => beside("Undo"),
             1 => beside("Why?"),
             2 => beside("Board"),
+            3 => beside("Hand"),
             _ => None,
         };
         look.or_else(|| {
-            let labels: Vec<String> = offers.iter().map(label).collect();
+            let labels: Vec<String> = offers.iter().map(|offer| self.called(offer)).collect();
             let offer = offers[self.best_of(&labels)].clone();
             Some(self.filled(offer))
         })
+    }
+
+    /// What a choice is called. A number alone is that of a card or a place in a picture.
+    fn called(&self, component: &Value) -> String {
+        let label = component["label"].as_str().unwrap_or_default();
+        let (number, name) = label.split_once(" · ").unwrap_or((label, label));
+        if number.parse::<usize>().is_err() {
+            return label.to_owned();
+        }
+        let key = component["custom_id"]
+            .as_str()
+            .and_then(|id| id.split(':').nth(4));
+        let words = Words::of(Lang::En, self.taste.game).plain();
+        match key.filter(|_| name == number) {
+            Some(key) => words.name(key),
+            None => name.to_owned(),
+        }
     }
 
     fn filled(&mut self, offer: Value) -> Deed {
@@ -341,7 +359,7 @@ impl<'a> Playing<'a> {
         let Some(options) = offer["options"].as_array() else {
             return Deed::Click(id);
         };
-        let labels: Vec<String> = options.iter().map(label).collect();
+        let labels: Vec<String> = options.iter().map(|option| self.called(option)).collect();
         let value = |option: &Value| option["value"].as_str().expect("a value").to_owned();
         let best = value(&options[self.best_of(&labels)]);
         let mut values: Vec<String> = options.iter().map(value).filter(|value| *value != best).collect();
@@ -588,11 +606,6 @@ pub fn id_of(message: &Seen, label: &str) -> Option<String> {
     rows.flatten()
         .find(fits)
         .and_then(|button| button["custom_id"].as_str().map(str::to_owned))
-}
-
-/// What stands on a button or in a menu.
-fn label(component: &Value) -> String {
-    component["label"].as_str().unwrap_or_default().to_owned()
 }
 
 /// What somebody holds in secret, by name: as the picture of a hand is described, or as it is written out.

@@ -1,8 +1,8 @@
 //! Private things: one direct message a table, one notification a question, and how to do without.
 
 use crate::common::{
-    Stage, answer, answers_all, answers_first, asks, called, changes, first_answer, first_called, ids, panel,
-    plays_turn, sends, sets_up,
+    Stage, answer, answers_all, answers_first, asks, called, called_after, changes, first_answer,
+    first_called, ids, panel, plays_turn, sends, sets_up,
 };
 use emulator::{Fault, FaultKind, Person, Seen};
 
@@ -125,17 +125,19 @@ async fn a_private_question_comes_as_a_new_message_and_can_be_answered_there() {
     let back = changes(&alice, &board).await;
     assert_eq!((&back.content, ids(&back)), (&asked.content, ids(&asked)));
     // What is not on offer changes nothing, and the hand stays.
-    let (id, values) = first_answer(&asked).expect("an answer");
-    alice.forges(asked.id, &id, Some(&["nonsense"])).await;
+    let (id, _) = first_answer(&asked).expect("an answer");
+    let (place, _) = id.rsplit_once(':').expect("an id with a key");
+    alice.forges(asked.id, &format!("{place}:nonsense"), None).await;
     let refused = changes(&alice, &back).await;
     assert!(
         refused.content.contains("for your eyes only") && refused.content.contains("Please pick"),
         "{refused:?}"
     );
     assert_eq!(ids(&refused), ids(&asked));
-    // The answer.
-    sends(&alice, &asked, &(id, values)).await;
-    changes(&alice, &refused).await;
+    // One quest is marked, and the second one answers.
+    let marked = answers_first(&alice, &refused).await;
+    assert!(marked.content.contains("1 of 2"), "{marked:?}");
+    answers_first(&alice, &marked).await;
     alice.goes_to(thread);
     let call = sets_up(&alice).await;
     // What came of it does not stand in the hand: it is told with the next turn.
@@ -195,6 +197,49 @@ async fn who_wants_to_be_told_by_direct_message_is() {
     );
 }
 
+/// Whether choices are regions of the map, with the numbers of the board: regions are called F5, cards are not.
+fn offers_regions(seen: &Seen) -> bool {
+    let is_region = |label: &str| label.len() <= 3 && label.ends_with(|last: char| last.is_ascii_digit());
+    let labels = seen.choices().into_iter().chain(seen.buttons());
+    labels
+        .filter_map(|label| label.split_once(" · "))
+        .any(|(_, name)| is_region(name))
+}
+
+fn files(seen: &Seen) -> Vec<String> {
+    seen.files.iter().map(|file| file.filename.clone()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_question_brings_the_picture_that_its_choices_lie_in() {
+    let stage = Stage::set().await;
+    let alice = stage.user("Alice");
+    stage.table_of("deus", &[&alice], 1).await;
+    let mut call = called(&alice).await;
+    let mut asked = panel(&alice).await;
+    let mut missing = vec!["hand.png", "board.png"];
+    while !missing.is_empty() {
+        let offers_cards = asked.buttons().contains(&"Make an offering")
+            && asked.buttons().iter().any(|label| label.starts_with('1'));
+        let picture = match (offers_cards, offers_regions(&asked)) {
+            (true, _) => Some("hand.png"),
+            (_, true) => Some("board.png"),
+            _ => None,
+        };
+        if let Some(picture) = picture {
+            let is_beside = |seen: &Seen| seen.id == asked.id && files(seen) == [picture];
+            alice.waits_for("the picture", is_beside).await;
+            missing.retain(|other| *other != picture);
+        }
+        if first_answer(&asked).is_none() {
+            call = called_after(&alice, &call).await;
+            asked = panel(&alice).await;
+        } else {
+            asked = answers_first(&alice, &asked).await;
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn numbered_choices_in_a_direct_message_have_the_board_with_the_numbers_beside_them() {
     let stage = Stage::set().await;
@@ -202,26 +247,14 @@ async fn numbered_choices_in_a_direct_message_have_the_board_with_the_numbers_be
     asks(&alice, "/me", &[("notifications", "1")]).await;
     stage.table_of("deus", &[&alice], 1).await;
     alice.goes_to_dms();
-    let is_numbered = |seen: &Seen| {
-        seen.choices()
-            .into_iter()
-            .chain(seen.buttons())
-            .any(|label| label.starts_with("1 · "))
-    };
-    let files = |seen: &Seen| {
-        seen.files
-            .iter()
-            .map(|file| file.filename.clone())
-            .collect::<Vec<_>>()
-    };
     let mut asked = asked_by_dm(&alice).await;
-    while !is_numbered(&asked) {
+    while !offers_regions(&asked) {
         let unnumbered = |seen: &Seen| seen.id == asked.id && files(seen) == ["hand.png"];
         alice.waits_for("the hand alone", unnumbered).await;
         answers_first(&alice, &asked).await;
         asked = asked_by_dm(&alice).await;
     }
-    let shows_both = |seen: &Seen| is_numbered(seen) && files(seen) == ["hand.png", "board.png"];
+    let shows_both = |seen: &Seen| offers_regions(seen) && files(seen) == ["hand.png", "board.png"];
     let both = alice
         .waits_for("hand and board", |seen| seen.id == asked.id && shows_both(seen))
         .await;

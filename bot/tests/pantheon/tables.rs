@@ -5,7 +5,7 @@ use crate::room::Room;
 use bot::desk::{Desk, Place};
 use bot::ids::{ChannelId, PersonId, ServerId};
 use bot::marks::Marks;
-use bot::panel::{Act, At, Row, TEXT, length};
+use bot::panel::{Act, At, Outlook, Row, TEXT, length};
 use bot::service::{Opening, Trouble, Undo, Wanted, Who};
 use bot::store::{Computer, Confirm, Notify, Player, Setting, State, Waits};
 use bot::{phrases, show};
@@ -523,6 +523,7 @@ async fn the_fullest_hand_is_shown_whole_and_no_question_is_cut_for_it() {
                 person: &person,
                 marks: &marks,
                 at: At::default(),
+                outlook: &Outlook::default(),
                 first_time: true,
                 note: note.clone(),
                 next: None,

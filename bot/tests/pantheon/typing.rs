@@ -4,7 +4,7 @@
 use bot::desk::Desk;
 use bot::ids::{ChannelId, ServerId, TableId};
 use bot::marks::Marks;
-use bot::panel::{Act, Asking, At, Panel, Row, TEXT, ask, is_numbered};
+use bot::panel::{Act, Asking, At, Outlook, Panel, Row, TEXT, ask, is_numbered};
 use bot::service::{Ending, Opening, TableSession, Trouble, Wanted};
 use bot::verbs::{VerbError, fold, named, suggestions, understood, verbs_of};
 use engine::games::{AnyTable, GAMES, GameEntry};
@@ -59,17 +59,21 @@ fn read_of(choice: &Choice, words: Words) -> Vec<String> {
 }
 
 /// The panel of a question.
-fn panel(decision: &Decision, words: Words) -> Panel {
+fn panel(decision: &Decision, words: Words, text_first: bool) -> Panel {
     ask(&Asking {
         table: TableId(1),
         decision,
         words,
         names: &Crossed,
+        text_first,
         can_undo: false,
+        has_hand: false,
         marks: &Marks::default(),
         at: At::default(),
+        outlook: &Outlook::default(),
         draft: &[],
         intro: None,
+        owned: None,
         passes_soon: false,
         missing: Vec::new(),
         room: TEXT,
@@ -79,12 +83,13 @@ fn panel(decision: &Decision, words: Words) -> Panel {
 /// What a panel prints on buttons and menus that answer at once, and the answer.
 fn printed(decision: &Decision, words: Words) -> Vec<(String, Answer)> {
     let mut printed = Vec::new();
-    for row in panel(decision, words).rows {
+    let panels = [false, true].map(|text_first| panel(decision, words, text_first));
+    for row in panels.into_iter().flat_map(|panel| panel.rows) {
         match row {
             Row::Buttons(buttons) => {
                 for button in buttons {
                     match Act::parse(&button.id) {
-                        Some(Act::Pick { key, .. }) => {
+                        Some(Act::Pick { key, .. } | Act::Press { key, .. }) => {
                             printed.push((button.label, Answer::Picked(vec![key])));
                         }
                         Some(Act::Pass { .. }) => printed.push((button.label, Answer::Pass)),
@@ -167,10 +172,8 @@ fn check(decision: &Decision, words: Words, dice: &mut Dice, parts: &mut usize) 
             }
         }
     }
-    if !matches!(decision.shape, Shape::Some { .. }) {
-        for (label, answer) in printed(decision, words) {
-            understands(&label, &answer);
-        }
+    for (label, answer) in printed(decision, words) {
+        understands(&label, &answer);
     }
     // What is suggested means what it says, whatever others are called.
     for (label, value) in suggestions(&single, "", words, &Crossed) {

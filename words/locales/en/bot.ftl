@@ -9,14 +9,12 @@ panel-left-out =
        *[other] … and { $count } more
     }
 panel-answered = You chose { $answer }. You can still change it.
-panel-chosen = Chosen so far: { $count } of { $max } — { $list }
-panel-chosen-none = Nothing chosen so far. You can choose up to { $max }.
-panel-needed =
-    { $count ->
-        [one] Choose at least 1 more to go on.
-       *[other] Choose at least { $count } more to go on.
-    }
-panel-full = That is as many as you can choose. Confirm, or take something back.
+panel-chosen = Chosen so far: { $list }
+panel-count-exactly = Choose { $max } — { $count } of { $max }
+panel-count-up-to = Choose up to { $max } — { $count } of { $max }
+panel-count-between = Choose { $min } to { $max } — { $count } so far
+panel-on-top = { $name } lies on top.
+panel-brings = That brings { $what }.
 panel-page = Page { $page } of { $pages }
 panel-search = The list is long. With /choose you can type part of a name instead.
 panel-range = Any number from { $min } to { $max }.
@@ -26,16 +24,18 @@ panel-passes-soon = You hold nothing that fits. Pass, or Pantheon passes for you
 # On buttons and in menus: no markdown.
 panel-undo = Undo
 panel-board = Board
+panel-hand = Hand
 panel-why = Why?
 panel-pass = Pass
 panel-nothing = Nothing
+panel-done = Done
 panel-confirm = Confirm
 panel-clear = Clear
 panel-back = Back
 panel-previous = ◀
 panel-next = ▶
 panel-number = Another number…
-panel-times = { $name } × { $count }
+panel-times = { $name } ×{ $count }
 panel-pick = Choose…
 panel-pick-exactly = Choose { $count }…
 panel-pick-between = Choose { $min } to { $max }…

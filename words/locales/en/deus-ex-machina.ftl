@@ -152,10 +152,13 @@ told-lost = { $seat } lost { $gp } glory.
 told-favour = { $seat } gained { $gp } glory, because a rival sent *{ $hero }*, whom they favour.
 told-ability = { $seat } used the special ability of *{ $god }*.
 told-recharged = { $seat } recharged the special ability.
+    .short = ability recharged
 told-reserved = { $seat } reserved *{ $hero }*.
 told-released = *{ $hero }* was free to be sent by anybody again.
+    .short = { $hero } is free again
 told-removed = { $seat } sent *{ $hero }* away and closed space { $space } of the hero track.
 told-opened = Space { $space } of the hero track opened again.
+    .short = space { $space } opens
 told-eased = { $seat } made *{ $quest }* easier for this round: { $points } less.
 told-stole = { $thief } took *{ $card }* from { $victim }.
 told-stole-rival = { $thief } took a Divine Intervention card from { $victim }.
@@ -171,6 +174,7 @@ told-cleared =
        *[other] { $seat } swept { ITALIC($quests) } off the quest track.
     }
 told-token = { $seat } took the first-player token.
+    .short = first-player token
 told-reshuffled-heroes = All used heroes were shuffled into a new hero deck.
 told-reshuffled-interventions = All used Divine Intervention cards were shuffled into a new deck.
 told-claimed-objective = { $seat } claimed victory with the objective *{ $objective }*.
@@ -182,6 +186,7 @@ told-idle =
        *[other] No quest was completed, and no new one can come. { $left } more turns like this end the game.
     }
 told-exhausted = The quests ran out, and the game ended.
+    .short = the game ends
 
 ## What is gained and spent, as a report counts it: "+3 glory"
 

@@ -287,9 +287,13 @@ told-attacked =
         [one] The village in { $region } fell. { $seats } gained 1 point.
        *[other] The village in { $region } fell. { $seats } gained { $vp } points.
     }
+    .short = village { $region } falls
 told-last-village = All villages have fallen. Round { $round } is the last.
+    .short = last round
 told-last-temple = All temples are built. Round { $round } is the last.
+    .short = last round
 told-standstill = Nobody has built for ten rounds. Round { $round } is the last.
+    .short = last round
 told-scored = { $seat } ends with { $total } points: { $vp } in hand, { $temples } from temples, { $majorities } for the most resources and gold.
 
 ## What is gained and spent, as a report counts it: "+3 gold"

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use engine::games::GAMES;
-use engine::kernel::{Joined, Key, Outcome, Refusal, Seat, Term};
+use engine::kernel::{Certain, Joined, Key, Outcome, Refusal, Seat, Term};
 use words::{Lang, Letters, Names, Words};
 
 const GAME: &str = "deus-ex-machina";
@@ -301,6 +301,33 @@ fn every_game_says_what_it_is_and_what_a_turn_is() {
             assert!(words.more(&key, "text").is_some(), "{key} is explained");
         }
     }
+}
+
+#[test]
+fn what_is_certain_is_said_in_few_words() {
+    let words = Words::of(Lang::En, "deus");
+    let points = |seat, by| (seat, Key::of("ware-points"), by);
+    let certain = Certain {
+        gains: vec![
+            points(A, 4),
+            (A, Key::of("ware-gold"), -3),
+            points(Seat::new(1), 1),
+        ],
+        told: vec![
+            Term::new("told-attacked")
+                .with("vp", 2)
+                .with("region", Term::new("E5"))
+                .with("seats", A),
+            // What has no short form is left out.
+            Term::new("told-passed").with("seat", A),
+            Term::new("told-last-village").with("round", 9),
+        ],
+    };
+    assert_eq!(
+        words.certain(&certain, A, &Letters).as_deref(),
+        Some("+4 points, −3 gold, Player B +1 point, village E5 falls, last round")
+    );
+    assert_eq!(words.certain(&Certain::default(), A, &Letters), None);
 }
 
 #[test]

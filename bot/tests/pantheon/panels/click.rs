@@ -4,9 +4,14 @@ use std::collections::{BTreeSet, VecDeque};
 
 use bot::ids::TableId;
 use bot::marks::Marks;
-use bot::panel::{Act, Asking, At, Button, Form, Menu, MenuOption, Panel, Row, Wish, ask, form, wish};
+use bot::panel::{
+    Act, Asking, At, Button, Form, Menu, MenuOption, Outlook, Panel, Row, Wish, ask, form, is_numbered, wish,
+};
 use engine::kernel::{Answer, Decision, Key, Shape, Told};
 use words::{Names, Words};
+
+/// What the player owns, which every panel says.
+pub const OWNED: &str = "You: 4 wheat, 21 gold";
 
 pub const TABLE: TableId = TableId(i64::MAX);
 
@@ -19,6 +24,7 @@ pub struct Asked<'a> {
     pub decision: &'a Decision,
     pub words: Words,
     pub names: &'a dyn Names,
+    pub text_first: bool,
     pub can_undo: bool,
     pub draft: &'a [Told],
     pub intro: Option<&'a str>,
@@ -32,11 +38,15 @@ impl Asked<'_> {
             decision: self.decision,
             words: self.words,
             names: self.names,
+            text_first: self.text_first,
             can_undo: self.can_undo,
+            has_hand: true,
             marks,
             at,
+            outlook: &Outlook::default(),
             draft: self.draft,
             intro: self.intro.map(str::to_owned),
+            owned: Some(OWNED.to_owned()),
             passes_soon: self.decision.nothing_fits(),
             missing: Vec::new(),
             room: bot::panel::TEXT,
@@ -45,18 +55,57 @@ impl Asked<'_> {
         if let Err(error) = emulator::check_message(&json) {
             panic!("{error}\n{json:#}");
         }
-        assert!(!panel.text.trim().is_empty());
-        let Some(Row::Buttons(last)) = panel.rows.last() else {
+        assert!(panel.text.contains(OWNED), "{}", panel.text);
+        self.is_laid_out(&panel, marks);
+        panel
+    }
+
+    /// Four rows at most for the choices. The last row has nothing else, in this order: Undo, Board, Hand, Why?,
+    /// and Pass or Done.
+    fn is_laid_out(&self, panel: &Panel, marks: &Marks) {
+        assert!(panel.rows.len() <= 5, "{panel:?}");
+        let Some((Row::Buttons(last), above)) = panel.rows.split_last() else {
             panic!("no last row: {panel:?}")
         };
+        let order = |act: &Act| match act {
+            Act::Undo { .. } => Some(0),
+            Act::Look { .. } => Some(1),
+            Act::LookHand { .. } => Some(2),
+            Act::Why { .. } => Some(3),
+            Act::Pass { .. } | Act::Confirm { .. } => Some(4),
+            _ => None,
+        };
         let acts: Vec<Act> = last.iter().map(|button| self.act(&button.id)).collect();
-        let tail = if self.can_undo { &acts[1..] } else { &acts[..] };
-        assert!(!self.can_undo || matches!(acts[0], Act::Undo { .. }), "{acts:?}");
-        assert!(matches!(tail, [Act::Look { .. }, Act::Why { .. }]), "{acts:?}");
-        for act in acts {
-            wish(&act, &[], self.decision, marks).expect_err("it is no answer");
+        let places: Vec<Option<usize>> = acts.iter().map(order).collect();
+        let ends = matches!(self.decision.shape, Shape::OneOrPass {} | Shape::Some { .. });
+        let in_one_menu = menus(panel).any(|menu| matches!(self.act(&menu.id), Act::Choose { .. }));
+        let needs_end = match self.decision.shape {
+            // A menu of several answers at once.
+            Shape::Some { min, .. } if in_one_menu => min == 0,
+            // Where the count is exact, the last one answers by itself.
+            Shape::Some { min, max } if min == max => {
+                let marks = marks.fitting(self.decision);
+                self.decision.check(&marks.answer()).is_ok()
+            }
+            _ => ends,
+        };
+        let expected = [self.can_undo, true, true, true, needs_end];
+        let expected = (0..5).filter(|place| expected[*place]).map(Some);
+        assert_eq!(places, expected.collect::<Vec<_>>(), "{acts:?}");
+        for act in acts.iter().filter(|act| order(act) < Some(4)) {
+            wish(act, &[], self.decision, marks).expect_err("it is no answer");
         }
-        panel
+        let mut ids = BTreeSet::new();
+        for button in buttons(panel) {
+            assert!(button.label.encode_utf16().count() <= 80, "{button:?}");
+            assert!(ids.insert(button.id.as_str()), "twice: {button:?}");
+        }
+        for row in above {
+            let Row::Buttons(row) = row else { continue };
+            assert!((1..=5).contains(&row.len()), "{row:?}");
+            let strays = row.iter().filter(|button| order(&self.act(&button.id)).is_some());
+            assert_eq!(strays.count(), 0, "{row:?}");
+        }
     }
 
     pub fn act(&self, id: &str) -> Act {
@@ -81,7 +130,7 @@ impl Asked<'_> {
         let mut wishes = Vec::new();
         for button in buttons(panel).filter(|button| !button.disabled) {
             match self.act(&button.id) {
-                Act::Undo { .. } | Act::Look { .. } | Act::Why { .. } => {}
+                Act::Undo { .. } | Act::Look { .. } | Act::LookHand { .. } | Act::Why { .. } => {}
                 act if act.opens_modal() => wishes.extend(self.fill_in(&act)),
                 act => wishes.push(self.click(&act, &[], marks)),
             }
@@ -165,10 +214,11 @@ impl Asked<'_> {
         let mut seen = vec![at];
         for _ in 0..2_000 {
             let panel = self.panel(&marks, at);
-            let confirm = buttons(&panel).find(|button| matches!(self.act(&button.id), Act::Confirm { .. }));
-            let confirm = confirm.expect("marks are confirmed");
-            assert_eq!(confirm.disabled, marks.total() < min.into(), "{panel:?}");
-            if !confirm.disabled {
+            let ends = |act: Act| matches!(act, Act::Confirm { .. } | Act::Pass { .. });
+            let confirm = buttons(&panel).find(|button| ends(self.act(&button.id)));
+            let enabled = confirm.filter(|confirm| !confirm.disabled);
+            assert_eq!(enabled.is_none(), marks.total() < min.into(), "{panel:?}");
+            if let Some(confirm) = enabled {
                 match self.click(&self.act(&confirm.id), &[], &marks) {
                     Wish::Answer(answer) => return answer,
                     wish => panic!("{wish:?}"),
@@ -177,6 +227,8 @@ impl Asked<'_> {
             let mut next = None;
             for wish in self.ways_on(&panel, &marks) {
                 match wish {
+                    // The last one answers by itself.
+                    Wish::Answer(answer) => return answer,
                     Wish::Mark(more, at) if more.total() > marks.total() => next = Some((more, at)),
                     Wish::Show(at) if !seen.contains(&at) => {
                         seen.push(at);
@@ -221,7 +273,7 @@ impl Asked<'_> {
                 act,
                 Act::Page { .. }
                     | Act::Group { .. }
-                    | Act::More { .. }
+                    | Act::Press { .. }
                     | Act::MoreOf { .. }
                     | Act::Mark { .. }
             )
@@ -231,8 +283,13 @@ impl Asked<'_> {
             .collect()
     }
 
-    /// Every choice can be picked, and one can pass or pick nothing where one may.
+    /// Every choice can be picked, and one can pass or pick nothing where one may; also by somebody who reads
+    /// words before pictures.
     pub fn must_reach_everything(&self) -> Explored {
+        if is_numbered(self.decision) && !self.text_first {
+            let text_first = true;
+            Asked { text_first, ..*self }.must_reach_everything();
+        }
         let explored = self.explore();
         let all: BTreeSet<Key> = self
             .decision

@@ -79,8 +79,8 @@ impl Forger {
                 group,
                 page,
             },
-            5 => Act::More { table, decision, key },
-            6 => Act::Less { table, decision, key },
+            5 => Act::Press { table, decision, key },
+            6 => Act::LookHand { table },
             7 => Act::MoreOf { table, decision },
             8 => Act::LessOf { table, decision },
             9 => Act::Mark {
@@ -162,6 +162,7 @@ fn whatever_was_marked_or_is_to_be_shown_there_is_a_panel() {
                 decision: &decision,
                 words,
                 names: &Letters,
+                text_first: false,
                 can_undo: true,
                 draft: &[],
                 intro: None,
@@ -200,41 +201,45 @@ fn what_is_not_offered_is_named_kindly() {
     let none = Marks::default();
     let (table, decision) = (TABLE, asked.id);
     let key = |text: &'static str| Key::of(text);
-    let more = |key| Act::More { table, decision, key };
+    let (more, less) = (Act::MoreOf { table, decision }, Act::LessOf { table, decision });
+    let of = |act: &Act, key: &str, marks: &Marks| wish(act, &[key.to_owned()], &asked, marks);
     assert_eq!(
-        wish(&more(key("no")), &[], &asked, &none),
+        of(&more, "no", &none),
         Err(Refusal::NotOffered { key: key("no") })
     );
-    let mark = |act: &Act, marks: &Marks| match wish(act, &[], &asked, marks) {
+    let mark = |wish: Result<Wish, Refusal>| match wish {
         Ok(Wish::Mark(marks, _)) => marks,
         other => panic!("{other:?}"),
     };
-    let once = mark(&more(key("c0")), &none);
+    let once = mark(of(&more, "c0", &none));
     assert_eq!(
-        wish(&more(key("c0")), &[], &asked, &once),
+        of(&more, "c0", &once),
         Err(Refusal::TooOften {
             key: key("c0"),
             up_to: 1
         })
     );
-    let twice = mark(&more(key("c1")), &once);
+    let twice = once.clone().with(&key("c1"), 1);
+    assert_eq!(of(&more, "c1", &once), Ok(Wish::Answer(twice.answer())));
+    assert_eq!(of(&more, "c1", &twice), Err(Refusal::Count { min: 1, max: 2 }));
     assert_eq!(
-        wish(&more(key("c1")), &[], &asked, &twice),
-        Err(Refusal::Count { min: 1, max: 2 })
-    );
-    assert_eq!(
-        mark(
-            &Act::Less {
-                table,
-                decision,
-                key: key("c7")
-            },
-            &twice
-        ),
+        mark(of(&less, "c7", &twice)),
         twice,
         "nothing is left to take away"
     );
-    assert_eq!(mark(&Act::Clear { table, decision }, &twice), none);
+    let press = |key| Act::Press { table, decision, key };
+    assert_eq!(
+        wish(&press(key("no")), &[], &asked, &none),
+        Err(Refusal::NotOffered { key: key("no") })
+    );
+    assert_eq!(
+        wish(&press(key("c7")), &[], &asked, &twice),
+        Err(Refusal::Count { min: 1, max: 2 })
+    );
+    assert_eq!(
+        mark(wish(&Act::Clear { table, decision }, &[], &asked, &twice)),
+        none
+    );
     let confirm = Act::Confirm { table, decision };
     assert_eq!(
         wish(&confirm, &[], &asked, &none),

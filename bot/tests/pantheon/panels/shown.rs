@@ -1,11 +1,13 @@
 //! What a player sees, shape by shape.
 
 use bot::marks::Marks;
-use bot::panel::{Act, At, Panel, Row, Style, Wish, wish};
-use engine::kernel::{CONFIRM, Choice, DONE, Decision, Key, Shape, Term, Told};
+use bot::panel::{Act, Asking, At, Button, Outlook, Panel, Row, Style, TEXT, Wish, ask, wish};
+use engine::kernel::{
+    Answer, CONFIRM, Certain, Choice, Combinations, DONE, Decision, Key, Refusal, Shape, Term, Told,
+};
 use words::{Lang, Letters, Words};
 
-use super::click::{Asked, TABLE, buttons, menus};
+use super::click::{Asked, OWNED, TABLE, buttons, menus};
 use super::made::{Look, choices, decision};
 
 fn panel(decision: &Decision, marks: &Marks, at: At) -> Panel {
@@ -14,6 +16,7 @@ fn panel(decision: &Decision, marks: &Marks, at: At) -> Panel {
         decision,
         words,
         names: &Letters,
+        text_first: false,
         can_undo: true,
         draft: &[],
         intro: None,
@@ -44,12 +47,62 @@ fn rows(panel: &Panel) -> Vec<String> {
     panel.rows.iter().map(row).collect()
 }
 
+/// The last row of a question that has no end of its own.
+const LAST: &str = "Undo | Board | Hand | Why?";
+
+fn placed() -> Look {
+    Look {
+        places: true,
+        ..Look::default()
+    }
+}
+
+/// The question after a press on each of these choices.
+fn pressed(decision: &Decision, keys: &[&'static str]) -> Marks {
+    keys.iter().fold(Marks::default(), |marks, key| {
+        match press(decision, key, &marks) {
+            Ok(Wish::Mark(marks, _)) => marks,
+            other => panic!("{key}: {other:?}"),
+        }
+    })
+}
+
+fn press(asked: &Decision, key: &'static str, marks: &Marks) -> Result<Wish, Refusal> {
+    let act = Act::Press {
+        table: TABLE,
+        decision: asked.id,
+        key: Key::of(key),
+    };
+    wish(&act, &[], asked, marks)
+}
+
+fn copies(count: usize, up_to: u8) -> Vec<Choice> {
+    choices(
+        count,
+        Look {
+            up_to,
+            ..Look::default()
+        },
+    )
+}
+
+/// What the buttons say that can be pressed, with a star on those that are green.
+fn enabled(panel: &Panel) -> Vec<String> {
+    let buttons = buttons(panel).filter(|button| !button.disabled);
+    let said = |button: &Button| match button.style {
+        Style::Success => format!("{}*", button.label),
+        _ => button.label.clone(),
+    };
+    buttons.map(said).collect()
+}
+
 #[test]
-fn up_to_five_choices_stand_on_buttons_and_their_notes_in_the_text() {
+fn choices_stand_on_buttons_and_their_notes_in_the_text() {
     let panel = first(&decision(Shape::OneOrPass {}, choices(5, Look::default())));
     let choices = "Choice 0 | Choice 1 | Choice 2 | Choice 3 | Choice 4";
-    assert_eq!(rows(&panel), [choices, "Pass", "Undo | Board | Why?"]);
+    assert_eq!(rows(&panel), [choices, "Undo | Board | Hand | Why? | Pass"]);
     assert!(panel.text.contains("**Choice 3**: Note 3"), "{}", panel.text);
+    assert!(!panel.text.contains("**Choice 1**"), "{}", panel.text);
     assert!(
         panel.text.contains("*Zeus*: "),
         "the card that asks: {}",
@@ -58,24 +111,83 @@ fn up_to_five_choices_stand_on_buttons_and_their_notes_in_the_text() {
 }
 
 #[test]
-fn choices_on_the_board_have_the_numbers_of_the_picture() {
-    let panel = first(&decision(
-        Shape::One {},
-        choices(
-            25,
-            Look {
-                places: true,
-                ..Look::default()
-            },
-        ),
-    ));
-    assert_eq!(rows(&panel), ["Choose… (25 options, 1–1)", "Undo | Board | Why?"]);
-    let menu = menus(&panel).next().expect("a menu");
+fn twenty_choices_stand_on_buttons_and_more_in_a_menu() {
+    for shape in [Shape::One {}, Shape::OneOrPass {}, Shape::Some { min: 1, max: 3 }] {
+        let panel = |count| first(&decision(shape, choices(count, Look::default())));
+        assert_eq!(panel(20).rows.len(), 5);
+        assert_eq!(menus(&panel(20)).count(), 0);
+        assert_eq!(
+            rows(&panel(20))[3],
+            "Choice 15 | Choice 16 | Choice 17 | Choice 18 | Choice 19"
+        );
+        assert_eq!(panel(21).rows.len(), 2);
+        assert_eq!(menus(&panel(21)).count(), 1);
+    }
+}
+
+#[test]
+fn choices_in_pictures_have_the_numbers_of_the_pictures() {
+    let asked = decision(Shape::One {}, choices(7, placed()));
+    let names = "1 · Choice 0 | 2 · Choice 1 | 3 · Choice 2 | 4 · Choice 3 | 5 · Choice 4";
+    assert_eq!(rows(&first(&asked)), [names, "6 · Choice 5 | 7 · Choice 6", LAST]);
+    let text = first(&asked).text;
+    assert!(text.contains("4 · **Choice 3**: Note 3"), "{text}");
+    // What lies in the hand is numbered like what lies on the board; what lies in neither has no number.
+    let mut mixed = asked.clone();
+    mixed.choices[1].place = None;
+    mixed.choices[1].held = Some(Key::of("c1"));
+    mixed.choices[6].place = None;
+    assert_eq!(rows(&first(&mixed))[0], names);
+    assert_eq!(rows(&first(&mixed))[1], "6 · Choice 5 | Choice 6");
+    let menu = first(&decision(Shape::One {}, choices(25, placed())));
+    let menu = menus(&menu).next().expect("a menu");
     assert_eq!(
         (menu.options[0].label.as_str(), menu.options[24].label.as_str()),
         ("1 · Choice 0", "25 · Choice 24")
     );
     assert_eq!(menu.options[24].description.as_deref(), Some("Note 24"));
+}
+
+#[test]
+fn long_names_in_pictures_leave_the_number_alone() {
+    let mut asked = decision(Shape::One {}, choices(6, placed()));
+    for choice in &mut asked.choices {
+        choice.name = Term {
+            key: format!("A choice with a long name, {}", choice.key).into(),
+            args: Default::default(),
+        };
+    }
+    // This one lies in no picture: its name is all there is.
+    asked.choices[5].place = None;
+    // This one has a short name.
+    asked.choices[1].name = Term::new("god-zeus");
+    assert_eq!(
+        rows(&first(&asked)),
+        ["1 | 2 · Zeus | 3 | 4 | 5", "A choice with a long name, c5", LAST]
+    );
+}
+
+#[test]
+fn those_who_read_words_first_get_names_instead_of_numbers() {
+    let words = Words::of(Lang::En, "deus-ex-machina");
+    let rows_of = |decision: &Decision| {
+        let asked = Asked {
+            decision,
+            words,
+            names: &Letters,
+            text_first: true,
+            can_undo: true,
+            draft: &[],
+            intro: None,
+        };
+        rows(&asked.panel(&Marks::default(), At::default()))
+    };
+    let numbered = decision(Shape::One {}, choices(3, placed()));
+    assert_eq!(rows_of(&numbered), ["Choose… (3 options, 1–1)", LAST]);
+    let several = decision(Shape::Some { min: 2, max: 2 }, choices(3, placed()));
+    assert_eq!(rows_of(&several), ["Choose 2… (3 options, 2–2)", LAST]);
+    let named = decision(Shape::One {}, choices(3, Look::default()));
+    assert_eq!(rows_of(&named), ["Choice 0 | Choice 1 | Choice 2", LAST]);
 }
 
 #[test]
@@ -90,7 +202,7 @@ fn long_names_are_never_on_buttons() {
             },
         ),
     ));
-    assert_eq!(rows(&panel), ["Choose… (2 options, 1–1)", "Undo | Board | Why?"]);
+    assert_eq!(rows(&panel), ["Choose… (2 options, 1–1)", LAST]);
 }
 
 #[test]
@@ -106,10 +218,7 @@ fn many_choices_are_found_by_their_group() {
         ),
     );
     let panel = panel(&asked, &Marks::default(), At::default());
-    assert_eq!(
-        rows(&panel),
-        ["Choose where to look… (5 options, 1–1)", "Undo | Board | Why?"]
-    );
+    assert_eq!(rows(&panel), ["Choose where to look… (5 options, 1–1)", LAST]);
     let menu = menus(&panel).next().expect("a menu");
     assert_eq!(menu.options[1].label, "Group 1");
     assert_eq!(menu.options[1].description.as_deref(), Some("13 choices"));
@@ -122,21 +231,22 @@ fn many_choices_are_found_by_their_group() {
             page: 0,
         },
     );
-    assert_eq!(
-        rows(&open),
-        ["Choose… (13 options, 1–1)", "Back", "Undo | Board | Why?"]
-    );
+    assert_eq!(rows(&open), ["Choose… (13 options, 1–1)", "Back", LAST]);
 }
 
 #[test]
 fn many_choices_without_groups_are_turned_like_pages() {
     let asked = decision(Shape::OneOrPass {}, choices(60, Look::default()));
     let at = |page| panel(&asked, &Marks::default(), At { group: None, page });
-    assert_eq!(rows(&at(0))[1], "▶ | Pass");
-    assert_eq!(rows(&at(1))[1], "◀ | ▶ | Pass");
+    assert_eq!(rows(&at(0))[1], "▶");
+    assert_eq!(rows(&at(1))[1], "◀ | ▶");
     assert_eq!(
         rows(&at(2)),
-        ["Choose… (10 options, 1–1)", "◀ | Pass", "Undo | Board | Why?"]
+        [
+            "Choose… (10 options, 1–1)",
+            "◀",
+            "Undo | Board | Hand | Why? | Pass"
+        ]
     );
     assert!(
         at(1).text.contains("Page 2 of 3") && at(1).text.contains("/choose"),
@@ -146,99 +256,181 @@ fn many_choices_without_groups_are_turned_like_pages() {
 }
 
 #[test]
-fn several_choices_are_picked_in_one_menu() {
-    let panel = first(&decision(
-        Shape::Some { min: 2, max: 2 },
-        choices(3, Look::default()),
-    ));
+fn several_choices_are_pressed_until_the_last_one_answers() {
+    let asked = decision(Shape::Some { min: 2, max: 2 }, choices(3, Look::default()));
+    let none = first(&asked);
+    assert_eq!(rows(&none), ["Choice 0 | Choice 1 | Choice 2", LAST]);
+    assert!(none.text.contains("Choose 2 — 0 of 2"), "{}", none.text);
+    let tail = ["Undo", "Board", "Hand", "Why?"];
     assert_eq!(
-        rows(&panel),
-        ["Choose 2… (3 options, 2–2)", "Undo | Board | Why?"]
+        enabled(&none),
+        [&["Choice 0", "Choice 1", "Choice 2"][..], &tail].concat()
     );
-    let panel = first(&decision(
-        Shape::Some { min: 0, max: 3 },
-        choices(9, Look::default()),
-    ));
+    let marks = pressed(&asked, &["c2"]);
+    let one = panel(&asked, &marks, At::default());
+    assert!(one.text.contains("Choose 2 — 1 of 2"), "{}", one.text);
     assert_eq!(
-        rows(&panel),
+        enabled(&one),
+        [&["Choice 0", "Choice 1", "Choice 2*"][..], &tail].concat()
+    );
+    assert_eq!(
+        press(&asked, "c2", &marks),
+        Ok(Wish::Mark(Marks::default(), At::default()))
+    );
+    let answer = Answer::Picked(vec![Key::of("c0"), Key::of("c2")]);
+    assert_eq!(press(&asked, "c0", &marks), Ok(Wish::Answer(answer)));
+}
+
+#[test]
+fn fewer_than_the_most_are_done_by_a_button_and_none_is_called_nothing() {
+    let asked = decision(Shape::Some { min: 0, max: 3 }, choices(9, Look::default()));
+    assert_eq!(rows(&first(&asked))[2], "Undo | Board | Hand | Why? | Nothing");
+    assert!(first(&asked).text.contains("Choose up to 3 — 0 of 3"));
+    let marks = pressed(&asked, &["c4"]);
+    let one = panel(&asked, &marks, At::default());
+    assert_eq!(rows(&one)[2], "Undo | Board | Hand | Why? | Done");
+    let done = buttons(&one).last().expect("Done");
+    let act = Act::parse(&done.id).expect("an id");
+    assert!(!done.disabled);
+    assert_eq!(
+        wish(&act, &[], &asked, &marks),
+        Ok(Wish::Answer(Answer::one("c4")))
+    );
+    // Whatever is marked meanwhile, Nothing is nothing.
+    let nothing = Act::parse(&buttons(&first(&asked)).last().expect("Nothing").id).expect("an id");
+    assert_eq!(
+        wish(&nothing, &[], &asked, &marks),
+        Ok(Wish::Answer(Answer::Picked(Vec::new())))
+    );
+}
+
+#[test]
+fn copies_are_counted_and_begin_again_at_none() {
+    // Of the first there is one, of the second two, of the third one.
+    let asked = decision(Shape::Some { min: 2, max: 4 }, copies(3, 2));
+    assert!(first(&asked).text.contains("Choose 2 to 4 — 0 so far"));
+    let twice = pressed(&asked, &["c1", "c1"]);
+    let shown = panel(&asked, &twice, At::default());
+    assert!(shown.text.contains("Choose 2 to 4 — 2 so far"), "{}", shown.text);
+    assert_eq!(rows(&shown)[0], "Choice 0 | Choice 1 ×2 | Choice 2");
+    assert_eq!(
+        pressed(&asked, &["c1", "c1", "c1"]),
+        Marks::default(),
+        "past the most it begins again"
+    );
+    let full = pressed(&asked, &["c1", "c2", "c1"]);
+    let Ok(Wish::Answer(Answer::Picked(keys))) = press(&asked, "c0", &full) else {
+        panic!("the last one answers")
+    };
+    assert_eq!(keys.len(), 4);
+    // Marks that an older program has filled up are not lost: they are done, or taken away.
+    let filled = full.with(&Key::of("c0"), 1);
+    let shown = panel(&asked, &filled, At::default());
+    assert_eq!(
+        enabled(&shown),
         [
-            "Choose 1 to 3… (9 options, 1–3)",
-            "Nothing",
-            "Undo | Board | Why?"
+            "Choice 0*",
+            "Choice 1 ×2*",
+            "Choice 2*",
+            "Undo",
+            "Board",
+            "Hand",
+            "Why?",
+            "Done*"
         ]
     );
 }
 
 #[test]
-fn copies_are_counted_and_confirmed() {
-    let asked = decision(
-        Shape::Some { min: 2, max: 3 },
-        choices(
-            3,
-            Look {
-                up_to: 2,
-                ..Look::default()
-            },
-        ),
-    );
-    let table = TABLE;
-    let mut marks = Marks::default();
-    let empty = panel(&asked, &marks, At::default());
-    let stepped = "+ Choice 0 | + Choice 1 | + Choice 2";
+fn what_does_not_go_together_cannot_be_pressed() {
+    let choices = choices(3, Look::default());
+    // The first goes with nothing else.
+    let together = Combinations::of(&[1, 1, 1], (1, 2), |counts| {
+        counts[0] == 0 || counts[1] + counts[2] == 0
+    });
+    let asked = Decision {
+        together: Some(together),
+        ..decision(Shape::Some { min: 1, max: 2 }, choices)
+    };
+    let marks = pressed(&asked, &["c1"]);
+    let shown = panel(&asked, &marks, At::default());
+    assert_eq!(enabled(&shown)[..2], ["Choice 1*", "Choice 2"]);
     assert_eq!(
-        rows(&empty),
-        [
-            stepped,
-            "− Choice 0 | − Choice 1 | − Choice 2",
-            "Confirm | Clear",
-            "Undo | Board | Why?"
-        ]
+        press(&asked, "c0", &marks),
+        Err(Refusal::Together { reasons: Vec::new() })
     );
-    assert!(
-        empty
-            .text
-            .contains("Nothing chosen so far. You can choose up to 3."),
-        "{}",
-        empty.text
-    );
-    assert!(
-        empty.text.contains("Choose at least 2 more to go on."),
-        "{}",
-        empty.text
-    );
-    for key in ["c1", "c1", "c2"] {
-        let act = Act::More {
-            table,
-            decision: asked.id,
-            key: Key::of(key),
+}
+
+#[test]
+fn the_one_that_is_pressed_last_lies_on_top() {
+    let asked = Decision {
+        ordered: true,
+        ..decision(Shape::Some { min: 1, max: 3 }, copies(4, 2))
+    };
+    let marks = pressed(&asked, &["c3", "c0"]);
+    let text = panel(&asked, &marks, At::default()).text;
+    assert!(text.contains("Choice 0 lies on top."), "{text}");
+    let done = Act::Confirm {
+        table: TABLE,
+        decision: asked.id,
+    };
+    let keys = |wish: Result<Wish, Refusal>| match wish {
+        Ok(Wish::Answer(Answer::Picked(keys))) => {
+            keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" ")
+        }
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(keys(wish(&done, &[], &asked, &marks)), "c3 c0");
+    assert_eq!(keys(press(&asked, "c1", &marks)), "c3 c0 c1");
+    // Whoever presses it again has it on top.
+    let marks = pressed(&asked, &["c3", "c0", "c0", "c1"]);
+    assert_eq!(keys(press(&asked, "c0", &marks)), "c3 c1 c0");
+}
+
+#[test]
+fn what_is_certain_stands_beside_the_choices() {
+    let words = Words::of(Lang::En, "deus");
+    let asked = decision(Shape::One {}, choices(2, placed()));
+    let points = |by| Certain {
+        gains: vec![(asked.seat, Key::of("ware-points"), by)],
+        told: vec![Term::new("told-last-village").with("round", 9)],
+    };
+    let outlook = Outlook {
+        choices: vec![(Key::of("c0"), points(4)), (Key::of("c1"), Certain::default())],
+        marks: Some(points(-3)),
+    };
+    let text = |decision: &Decision, marks: &Marks| {
+        let asking = Asking {
+            table: TABLE,
+            decision,
+            words,
+            names: &Letters,
+            text_first: false,
+            can_undo: false,
+            has_hand: false,
+            marks,
+            at: At::default(),
+            outlook: &outlook,
+            draft: &[],
+            intro: None,
+            owned: None,
+            passes_soon: false,
+            missing: Vec::new(),
+            room: TEXT,
         };
-        let Ok(Wish::Mark(more, _)) = wish(&act, &[], &asked, &marks) else {
-            panic!("{act:?}")
-        };
-        marks = more;
-    }
-    let full = panel(&asked, &marks, At::default());
+        ask(&asking).text
+    };
+    let one = text(&asked, &Marks::default());
     assert!(
-        full.text
-            .contains("Chosen so far: 3 of 3 — Choice 1 × 2 and Choice 2"),
-        "{}",
-        full.text
+        one.contains("1 · **Choice 0**: Note 0 · +4 points, last round"),
+        "{one}"
     );
-    let can: Vec<&str> = buttons(&full)
-        .filter(|button| !button.disabled)
-        .map(|button| button.label.as_str())
-        .collect();
-    assert_eq!(
-        can,
-        [
-            "− Choice 1",
-            "− Choice 2",
-            "Confirm",
-            "Clear",
-            "Undo",
-            "Board",
-            "Why?"
-        ]
+    assert!(!one.contains("**Choice 1**"), "{one}");
+    let several = decision(Shape::Some { min: 1, max: 2 }, choices(2, Look::default()));
+    let several = text(&several, &pressed(&several, &["c1"]));
+    assert!(
+        several.contains("That brings −3 points, last round."),
+        "{several}"
     );
 }
 
@@ -247,7 +439,7 @@ fn many_copies_are_added_and_taken_away_by_menus() {
     let asked = decision(
         Shape::Some { min: 0, max: 9 },
         choices(
-            6,
+            21,
             Look {
                 up_to: 9,
                 long: true,
@@ -267,12 +459,12 @@ fn many_copies_are_added_and_taken_away_by_menus() {
     let menus: Vec<_> = menus(&panel)
         .map(|menu| (menu.placeholder.as_str(), menu.options.len()))
         .collect();
-    assert_eq!(menus, [("Add one…", 6), ("Take one away…", 1)]);
+    assert_eq!(menus, [("Add one…", 21), ("Take one away…", 1)]);
     let Some(Row::Menu(menu)) = panel.rows.get(1) else {
         panic!("{panel:?}")
     };
     assert!(
-        menu.options[0].label.ends_with("… × 1"),
+        menu.options[0].label.ends_with("… ×1"),
         "{}",
         menu.options[0].label
     );
@@ -281,18 +473,11 @@ fn many_copies_are_added_and_taken_away_by_menus() {
 #[test]
 fn numbers_are_clicked_or_typed() {
     let panel = |min, max| first(&decision(Shape::Amount { min, max }, Vec::new()));
-    assert_eq!(
-        rows(&panel(-2, 2)),
-        ["-2 | -1 | 0 | 1 | 2", "Undo | Board | Why?"]
-    );
-    assert_eq!(
-        rows(&panel(0, 6)),
-        ["0 | 1 | 2 | 3 | 4", "5 | 6", "Undo | Board | Why?"]
-    );
-    assert_eq!(
-        rows(&panel(0, 10_000)),
-        ["0 | 10000 | Another number…", "Undo | Board | Why?"]
-    );
+    assert_eq!(rows(&panel(-2, 2)), ["-2 | -1 | 0 | 1 | 2", LAST]);
+    assert_eq!(rows(&panel(0, 6)), ["0 | 1 | 2 | 3 | 4", "5 | 6", LAST]);
+    assert_eq!(panel(0, 19).rows.len(), 5);
+    assert_eq!(rows(&panel(0, 20)), ["0 | 20 | Another number…", LAST]);
+    assert_eq!(rows(&panel(0, 10_000)), ["0 | 10000 | Another number…", LAST]);
 }
 
 #[test]
@@ -313,12 +498,12 @@ fn a_confirmation_is_one_green_button() {
         ..decision(Shape::One {}, vec![done])
     };
     let panel = first(&asked);
-    assert_eq!(rows(&panel), ["Go ahead", "Undo | Board | Why?"]);
+    assert_eq!(rows(&panel), ["Go ahead", LAST]);
     assert_eq!(
         buttons(&panel).next().map(|button| button.style),
         Some(Style::Success)
     );
-    assert_eq!(panel.text, "End your turn? No undo after that.");
+    assert_eq!(panel.text, format!("End your turn? No undo after that.\n{OWNED}"));
 }
 
 #[test]
@@ -341,6 +526,7 @@ fn what_happened_so_far_stands_above_the_question() {
             decision: &decision,
             words,
             names: &Letters,
+            text_first: false,
             can_undo: true,
             draft,
             intro: Some("Hello."),

@@ -1,0 +1,152 @@
+//! How often a player taps in a turn, on the real panels: prints a table for each game.
+//!
+//! `cargo bench -p bot --bench taps`, with the number of games of each kind after `--` if it is not 200. Greedy
+//! players choose the answers. Each answer is given in the cheapest way that its panels offer: a button is one
+//! tap, a menu one for opening it and one for each value, and *Play* is one for each turn.
+
+#[path = "../tests/pantheon/panels/cheapest.rs"]
+mod cheapest;
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use bot::ids::TableId;
+use bot::marks::Marks;
+use bot::panel::{Asking, At, Outlook, Panel, TEXT, ask};
+use cheapest::Cheapest;
+use engine::games::{GAMES, GameEntry};
+use engine::kernel::{Author, Decision, Dice, Options, Seed, Turn, Waiting};
+use words::{Lang, Letters, Words};
+
+/// How many games of each kind are played, unless another number is given.
+const HOW_MANY: u64 = 200;
+/// The game for tests alone.
+const TEST_GAME: &str = "duel";
+/// How many prompts the table names.
+const PROMPTS: usize = 10;
+const TABLE: TableId = TableId(1);
+
+fn main() {
+    // A test run that happens upon this builds it and leaves.
+    let arguments: Vec<String> = std::env::args().collect();
+    if !arguments.iter().any(|argument| argument == "--bench") {
+        return;
+    }
+    let how_many = arguments.iter().find_map(|argument| argument.parse().ok());
+    for game in GAMES.iter().filter(|game| game.id != TEST_GAME) {
+        let mut counted = Counted::default();
+        let sizes = u64::from(game.max_seats - game.min_seats) + 1;
+        for number in 0..how_many.unwrap_or(HOW_MANY) {
+            let seats = game.min_seats + (number % sizes) as u8;
+            play(game, seats, number, &mut counted);
+        }
+        counted.print(game.id);
+    }
+}
+
+/// The taps of all games of a kind.
+#[derive(Default)]
+struct Counted {
+    turns: Vec<usize>,
+    /// Answers outside one's own turn, each with its *Play*.
+    windows: Vec<usize>,
+    /// For each prompt, the taps of its answers.
+    prompts: BTreeMap<&'static str, Vec<usize>>,
+}
+
+impl Counted {
+    fn print(mut self, game: &str) {
+        println!("{game}");
+        for (what, taps) in [("turns", &mut self.turns), ("windows", &mut self.windows)] {
+            taps.sort_unstable();
+            println!(
+                "  {:<8} {:>7}   mean {:>5.2}   median {:>2}   p90 {:>2}",
+                what,
+                taps.len(),
+                mean(taps),
+                share(taps, 50),
+                share(taps, 90)
+            );
+        }
+        let mut prompts: Vec<_> = self.prompts.into_iter().collect();
+        prompts.sort_by_key(|(_, taps)| Reverse(taps.len()));
+        for (prompt, taps) in prompts.iter().take(PROMPTS) {
+            println!("  {prompt:<24} {:>7}   mean {:>5.2}", taps.len(), mean(taps));
+        }
+    }
+}
+
+fn mean(taps: &[usize]) -> f64 {
+    taps.iter().sum::<usize>() as f64 / taps.len().max(1) as f64
+}
+
+/// The most taps of so many in a hundred.
+fn share(sorted: &[usize], percent: usize) -> usize {
+    sorted.get(sorted.len() * percent / 100).copied().unwrap_or(0)
+}
+
+/// Plays a greedy game and counts its taps.
+fn play(game: &GameEntry, seats: u8, number: u64, counted: &mut Counted) {
+    let seed = Seed::of_text(&format!("taps {number}"));
+    let opened = game.open(Options::default(), seats, seed, Vec::new());
+    let (mut table, _) = opened.expect("a legal set-up");
+    let mut dice = Dice::new(Seed::of_text(&format!("players {number}")));
+    let words = Words::of(Lang::En, game.id);
+    let mut running: Option<(Turn, usize)> = None;
+    loop {
+        let open = table.open_decisions().iter();
+        let Some(decision) = open.clone().find(|open| open.answered.is_none()).cloned() else {
+            break;
+        };
+        let seat = decision.seat;
+        let (id, answer) = table.greedy(seat, &mut dice).expect("a question has an answer");
+        let can_undo = table.can_undo(seat);
+        let taps = Cheapest {
+            decision: &decision,
+            panel: &|marks, at| panel(&decision, words, can_undo, marks, at),
+        }
+        .taps(&answer);
+        counted
+            .prompts
+            .entry(decision.prompt.key())
+            .or_default()
+            .push(taps);
+        let own = table
+            .turn()
+            .filter(|turn| turn.seat == seat && decision.waiting == Waiting::Turn && !decision.window);
+        match (own, &mut running) {
+            (None, _) => counted.windows.push(1 + taps),
+            (Some(turn), Some((known, sum))) if *known == turn => *sum += taps,
+            (Some(turn), _) => {
+                let before = running.replace((turn, 1 + taps));
+                counted.turns.extend(before.map(|(_, sum)| sum));
+            }
+        }
+        table
+            .submit(seat, id, &answer, Author::Computer)
+            .expect("an offered answer");
+    }
+    counted.turns.extend(running.map(|(_, sum)| sum));
+}
+
+/// The panel of a question.
+fn panel(decision: &Decision, words: Words, can_undo: bool, marks: &Marks, at: At) -> Panel {
+    ask(&Asking {
+        table: TABLE,
+        decision,
+        words,
+        names: &Letters,
+        text_first: false,
+        can_undo,
+        has_hand: true,
+        marks,
+        at,
+        outlook: &Outlook::default(),
+        draft: &[],
+        intro: None,
+        owned: None,
+        passes_soon: false,
+        missing: Vec::new(),
+        room: TEXT,
+    })
+}

@@ -1,0 +1,65 @@
+//! Choosing several things by presses: each is kept, one that is delivered again changes nothing, and the last one
+//! answers.
+
+use bot::panel::Act;
+use bot::service::{Asked, RecapTiming, Trouble, Who};
+use engine::kernel::{Answer, Decision, Key, Options};
+
+use crate::room::Room;
+
+/// Presses a choice of a question.
+async fn presses(room: &Room, who: &Who, asked: &Asked, at: usize) -> Result<Asked, Trouble> {
+    let decision = asked.decision().expect("a question");
+    let act = Act::Press {
+        table: asked.session.row.id,
+        decision: decision.id,
+        key: decision.choices[at].key.clone(),
+    };
+    room.service.click(who, &act, &[], RecapTiming::AtOnce).await
+}
+
+/// The choices at these places.
+fn at(decision: &Decision, places: &[usize]) -> Vec<Key> {
+    let key = |place: &usize| decision.choices[*place].key.clone();
+    places.iter().map(key).collect()
+}
+
+#[tokio::test]
+async fn every_press_is_kept_and_the_last_one_answers() {
+    let mut room = Room::new("presses").await;
+    let table = room.table("deus-ex-machina", Options::default()).await;
+    let (session, seat) = room.until_prompt(table, "keep-secrets").await;
+    let person = session.player(seat).and_then(bot::store::Player::id);
+    let person = person.expect("a person").0;
+
+    let who = room.who(person);
+    let first = room.service.asked(&who, table).await;
+    let first = first.expect("a question");
+    let decision = first.decision().expect("a question").clone();
+    let who = room.who(person);
+    let marked = presses(&room, &who, &first, 2).await.expect("a mark");
+    assert_eq!(marked.marks.keys(), at(&decision, &[2]));
+    let again = presses(&room, &who, &first, 2).await;
+    assert!(matches!(again, Err(Trouble::Repeated)), "it counts once");
+    let who = room.who(person);
+    let kept = room.service.asked(&who, table).await;
+    assert_eq!(kept.expect("a question").marks.keys(), at(&decision, &[2]));
+
+    // The other player has not answered, so the answer can still be changed: it is what is marked.
+    let who = room.who(person);
+    let answered = presses(&room, &who, &marked, 0).await.expect("an answer");
+    let given = |asked: &Asked| asked.decision().and_then(|decision| decision.answered.clone());
+    assert_eq!(given(&answered), Some(Answer::Picked(at(&decision, &[0, 2]))));
+    assert_eq!(answered.marks.keys(), at(&decision, &[0, 2]));
+    let who = room.who(person);
+    let fewer = presses(&room, &who, &answered, 0).await.expect("one mark less");
+    assert_eq!(fewer.marks.keys(), at(&decision, &[2]));
+    assert_eq!(
+        given(&fewer),
+        given(&answered),
+        "the answer stands until there is another"
+    );
+    let who = room.who(person);
+    let other = presses(&room, &who, &fewer, 1).await.expect("another answer");
+    assert_eq!(given(&other), Some(Answer::Picked(at(&decision, &[1, 2]))));
+}
