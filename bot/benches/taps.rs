@@ -2,7 +2,8 @@
 //!
 //! `cargo bench -p bot --bench taps`, with the number of games of each kind after `--` if it is not 200. Greedy
 //! players choose the answers. Each answer is given in the cheapest way that its panels offer: a button is one
-//! tap, a menu one for opening it and one for each value, and *Play* is one for each turn.
+//! tap, a menu one for opening it and one for each value, and *Play* is one for each turn. A button that gives two
+//! answers in one breath is one tap.
 
 #[path = "../tests/pantheon/panels/cheapest.rs"]
 mod cheapest;
@@ -14,8 +15,11 @@ use bot::ids::TableId;
 use bot::marks::Marks;
 use bot::panel::{Asking, At, Outlook, Panel, TEXT, ask};
 use cheapest::Cheapest;
-use engine::games::{GAMES, GameEntry};
-use engine::kernel::{Author, Decision, Dice, Options, Seed, Turn, Waiting};
+use engine::games::{AnyTable, GAMES, GameEntry};
+use engine::kernel::{
+    Answer, Arg, Author, CONFIRM, DONE, DONE_AND_PASS, Decision, Dice, Options, Seat, Seed, Shape, Turn,
+    Waiting,
+};
 use words::{Lang, Letters, Words};
 
 /// How many games of each kind are played, unless another number is given.
@@ -93,6 +97,7 @@ fn play(game: &GameEntry, seats: u8, number: u64, counted: &mut Counted) {
     let mut dice = Dice::new(Seed::of_text(&format!("players {number}")));
     let words = Words::of(Lang::En, game.id);
     let mut running: Option<(Turn, usize)> = None;
+    let mut given_ahead = None;
     loop {
         let open = table.open_decisions().iter();
         let Some(decision) = open.clone().find(|open| open.answered.is_none()).cloned() else {
@@ -100,12 +105,19 @@ fn play(game: &GameEntry, seats: u8, number: u64, counted: &mut Counted) {
         };
         let seat = decision.seat;
         let (id, answer) = table.greedy(seat, &mut dice).expect("a question has an answer");
-        let can_undo = table.can_undo(seat);
-        let taps = Cheapest {
-            decision: &decision,
-            panel: &|marks, at| panel(&decision, words, can_undo, marks, at),
-        }
-        .taps(&answer);
+        let given = std::mem::take(&mut given_ahead);
+        let taps = if given == Some((seat, decision.prompt.key(), answer.clone())) {
+            0
+        } else {
+            let way = Cheapest {
+                decision: &decision,
+                panel: &|marks, at| panel(&*table, &decision, words, marks, at),
+            };
+            let (taps, confirmed) = way.way(&answer);
+            let confirms = (seat, CONFIRM.key(), Answer::one(DONE));
+            given_ahead = confirmed.then_some(confirms).or_else(|| passed_with(&decision));
+            taps
+        };
         counted
             .prompts
             .entry(decision.prompt.key())
@@ -129,19 +141,34 @@ fn play(game: &GameEntry, seats: u8, number: u64, counted: &mut Counted) {
     counted.turns.extend(running.map(|(_, sum)| sum));
 }
 
+/// The answer that a button of a confirmation gives to the next question.
+fn passed_with(decision: &Decision) -> Option<(Seat, &'static str, Answer)> {
+    let breath = decision
+        .choices
+        .iter()
+        .find(|choice| choice.key.as_str() == DONE_AND_PASS)?;
+    let Some(Arg::Term(pass)) = breath.name.args.get("pass") else {
+        return None;
+    };
+    let prompt = pass.key.strip_suffix(".pass")?;
+    let prompts = GAMES.iter().flat_map(|game| (game.prompts)());
+    let prompt = prompts.copied().find(|known| *known == prompt)?;
+    Some((decision.seat, prompt, Answer::Pass))
+}
+
 /// The panel of a question.
-fn panel(decision: &Decision, words: Words, can_undo: bool, marks: &Marks, at: At) -> Panel {
+fn panel(table: &dyn AnyTable, decision: &Decision, words: Words, marks: &Marks, at: At) -> Panel {
     ask(&Asking {
         table: TABLE,
         decision,
         words,
         names: &Letters,
         text_first: false,
-        can_undo,
+        can_undo: table.can_undo(decision.seat),
         has_hand: true,
         marks,
         at,
-        outlook: &Outlook::default(),
+        outlook: &outlook(table, decision, marks),
         draft: &[],
         intro: None,
         owned: None,
@@ -149,4 +176,12 @@ fn panel(decision: &Decision, words: Words, can_undo: bool, marks: &Marks, at: A
         missing: Vec::new(),
         room: TEXT,
     })
+}
+
+/// What the panel of several choices depends on; the rest is said beside the buttons.
+fn outlook(table: &dyn AnyTable, decision: &Decision, marks: &Marks) -> Outlook {
+    match decision.shape {
+        Shape::Some { .. } => Outlook::at(table, decision.seat, marks),
+        _ => Outlook::default(),
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::kernel::{Answer, Decision, Key};
+use engine::kernel::{Answer, Choice, Decision, Key};
 use serde::{Deserialize, Serialize};
 
 /// What is marked, each choice as often as it is, in the order of the marks. Kept in the database by table, seat
@@ -91,6 +91,16 @@ impl Marks {
         let missing = count.saturating_sub(kept);
         self.0.extend(std::iter::repeat_n(key.clone(), missing.into()));
         self
+    }
+
+    /// All that is on offer, with these marks on top.
+    pub fn over_all(&self, decision: &Decision) -> Self {
+        let rest = |choice: &Choice| {
+            let left = choice.up_to.saturating_sub(self.of(&choice.key));
+            std::iter::repeat_n(choice.key.clone(), left.into())
+        };
+        let rest = decision.choices.iter().flat_map(rest);
+        Self(rest.chain(self.0.iter().cloned()).collect())
     }
 
     /// What is marked, each choice as often as it is, in the order of the marks.

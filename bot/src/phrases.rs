@@ -28,6 +28,7 @@ vocabulary! {
         KEPT = "panel-kept";
         NOTHING = "panel-nothing";
         DONE = "panel-done";
+        ALL = "panel-all";
         CONFIRM = "panel-confirm";
         CLEAR = "panel-clear";
         BACK = "panel-back";

@@ -35,7 +35,7 @@ pub mod verb;
 mod walk;
 
 pub use certain::{Certain, certain, certain_of};
-pub use cx::{CONFIRM, Cx, DONE, DONE_AND_PASS, Flow, Halt, Never};
+pub use cx::{CONFIRM, CONFIRM_DONE, Cx, DONE, DONE_AND_PASS, Flow, Halt, Never};
 pub use decision::{
     Answer, Ask, Choice, Combinations, Decision, DecisionId, Prompt, Shape, Skipped, Waiting,
 };

@@ -240,6 +240,10 @@ acts! {
     Mark = "mark" { table: TableId, decision: DecisionId, group: Option<u8>, page: u8 }
     /// Answers with what is marked.
     Confirm = "confirm" { table: TableId, decision: DecisionId }
+    /// Answers with what is marked, and confirms what becomes final by it.
+    Finish = "finish" { table: TableId, decision: DecisionId }
+    /// Answers with all there is. What is not marked yet goes below what is.
+    All = "all" { table: TableId, decision: DecisionId }
     /// Removes all marks.
     Clear = "clear" { table: TableId, decision: DecisionId }
     /// Answers with a number.

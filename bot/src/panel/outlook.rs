@@ -1,7 +1,7 @@
 //! What is certain about a question before it is answered.
 
 use engine::games::AnyTable;
-use engine::kernel::{Certain, Key, Seat, Shape};
+use engine::kernel::{Certain, Key, Seat, Shape, Term};
 
 use crate::marks::Marks;
 
@@ -13,6 +13,8 @@ pub struct Outlook {
     pub choices: Vec<(Key, Certain)>,
     /// For all that is marked, if that is an answer.
     pub marks: Option<Certain>,
+    /// What would have to be confirmed next, if all that is marked were the answer.
+    pub confirms: Option<Term>,
 }
 
 impl Outlook {
@@ -23,11 +25,15 @@ impl Outlook {
         };
         let marks = marks.fitting(decision);
         let takes_marks = matches!(decision.shape, Shape::Some { .. }) && !marks.is_empty();
+        let answer = takes_marks.then(|| marks.answer());
+        let ahead = answer.as_ref().and_then(|answer| {
+            let answers = std::slice::from_ref(answer);
+            game.preview(seat, answers).ok()
+        });
         Self {
             choices: game.certain(seat),
-            marks: takes_marks
-                .then(|| game.certain_of(seat, &marks.answer()))
-                .flatten(),
+            marks: answer.and_then(|answer| game.certain_of(seat, &answer)),
+            confirms: ahead.and_then(|ahead| ahead.confirms),
         }
     }
 

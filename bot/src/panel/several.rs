@@ -1,9 +1,10 @@
 //! Questions that take several choices: each press marks one, and what is marked answers in the end.
 
-use engine::kernel::Decision;
+use engine::kernel::{CONFIRM, CONFIRM_DONE, Decision, Shape, Term};
 use words::Value;
 
 use super::ask::{Asking, Sheet};
+use super::choices::MOST;
 use super::id::Act;
 use super::list::{At, List, MENU};
 use super::message::{Button, Menu, MenuOption, Style, cut};
@@ -36,6 +37,7 @@ impl Asking<'_> {
             .status(self.count(&marks, min, max))
             .status(self.on_top(&marks))
             .status(self.brings())
+            .status(self.confirms())
             .end(self.done(&marks, min, max))
     }
 
@@ -55,7 +57,21 @@ impl Asking<'_> {
                 .styled(style)
                 .enabled_if(count > 0 || addable(place))
         };
-        self.on_buttons(labels.into_iter().enumerate().map(toggle))
+        let all = self.takes_all().then(|| self.all());
+        self.on_buttons(labels.into_iter().enumerate().map(toggle).chain(all))
+    }
+
+    /// Whether there is a button for all choices: all can be picked, they need not be, and one press is fewer.
+    fn takes_all(&self) -> bool {
+        let Decision { choices, shape, .. } = self.decision;
+        let there: usize = choices.iter().map(|choice| usize::from(choice.up_to)).sum();
+        let takes = matches!(shape, Shape::Some { min, max } if min < max && usize::from(*max) == there);
+        takes && there > 1 && choices.len() < MOST && self.decision.together.is_none()
+    }
+
+    fn all(&self) -> Button {
+        let act = self.act(|table, decision| Act::All { table, decision });
+        Button::new(&act, self.say(phrases::ALL))
     }
 
     /// All choices in one menu, which answers at once.
@@ -162,12 +178,27 @@ impl Asking<'_> {
         if min == 0 && marks.is_empty() {
             return Some(self.nothing());
         }
-        let act = self.act(|table, decision| Act::Confirm { table, decision });
         let enough = self.decision.check(&marks.answer()).is_ok();
-        let done = Button::new(&act, self.say(phrases::DONE))
-            .styled(Style::Success)
-            .enabled_if(enough);
+        // Where the question already says what becomes final, a press is the confirmation.
+        let (act, label) = match self.confirms() {
+            Some(_) => (
+                self.act(|table, decision| Act::Finish { table, decision }),
+                self.words.plain().name(CONFIRM_DONE),
+            ),
+            None => (
+                self.act(|table, decision| Act::Confirm { table, decision }),
+                self.say(phrases::DONE),
+            ),
+        };
+        let done = Button::new(&act, label).styled(Style::Success).enabled_if(enough);
         (min < max || enough).then_some(done)
+    }
+
+    /// What has to be confirmed if all that is marked is the answer.
+    fn confirms(&self) -> Option<String> {
+        let what = self.outlook.confirms.clone()?;
+        let sentence = Term::new(CONFIRM.key()).with("what", what);
+        Some(self.words.say(&sentence, self.names))
     }
 
     /// The button that answers with nothing, whatever is marked.

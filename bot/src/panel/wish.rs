@@ -11,6 +11,8 @@ use crate::marks::Marks;
 pub enum Wish {
     /// To answer. The answer fits the question.
     Answer(Answer),
+    /// To answer, and to confirm what becomes final by it.
+    Finish(Answer),
     /// To see another part of the list.
     Show(At),
     /// To change what is marked, and to show this part of the list.
@@ -54,6 +56,14 @@ pub fn wish(act: &Act, values: &[String], decision: &Decision, marks: &Marks) ->
         Act::Confirm { .. } => {
             clicked.range()?;
             clicked.answer(clicked.marks.answer())
+        }
+        Act::Finish { .. } => {
+            clicked.range()?;
+            decision.check(&clicked.marks.answer()).map(Wish::Finish)
+        }
+        Act::All { .. } => {
+            clicked.range()?;
+            clicked.answer(clicked.marks.over_all(decision).answer())
         }
         Act::Clear { .. } => {
             clicked.range()?;

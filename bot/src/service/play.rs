@@ -151,6 +151,12 @@ impl Service {
                 table_tx.session.answer(seat, wanted, &answer, Author::Player)?;
                 table_tx.go_on(seat, wanted).await
             }
+            Wish::Finish(answer) => {
+                table_tx.session.set_recap_timing(recap_timing);
+                table_tx.session.answer(seat, wanted, &answer, Author::Player)?;
+                table_tx.confirm(seat)?;
+                table_tx.ask(seat).await
+            }
             Wish::Mark(marks, at) => {
                 let id = wanted.to_string();
                 table_tx.tx.set_marks(table, seat, &id, &marks).await?;
@@ -215,9 +221,8 @@ impl Service {
         let game = table_tx.session.game().ok_or(Trouble::Lost)?;
         let plan = verbs::plan(game, seat, verb, given, words, &names)?;
         table_tx.play(seat, &plan.answers)?;
-        let is_asked = open_question(&table_tx.session, seat).is_ok_and(|open| open.prompt == CONFIRM);
-        if ending == Ending::Confirmed && is_asked {
-            table_tx.play(seat, &[Answer::one(DONE)])?;
+        if ending == Ending::Confirmed {
+            table_tx.confirm(seat)?;
         }
         let marks = table_tx.mark_answer(seat).await?;
         let kept = table_tx.keep(seat, verb, plan.kept).await?;
@@ -368,6 +373,15 @@ impl TableTx {
             self.session.answer(seat, decision, answer, Author::Player)?;
         }
         Ok(())
+    }
+
+    /// Confirms what is about to become final, if that is the open question.
+    fn confirm(&mut self, seat: Seat) -> Result<(), Trouble> {
+        let is_asked = open_question(&self.session, seat).is_ok_and(|open| open.prompt == CONFIRM);
+        match is_asked {
+            true => self.play(seat, &[Answer::one(DONE)]),
+            false => Ok(()),
+        }
     }
 
     /// Keeps parameters for later questions, until something is final or taken back. Returns their names.

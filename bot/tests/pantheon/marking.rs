@@ -63,3 +63,45 @@ async fn every_press_is_kept_and_the_last_one_answers() {
     let other = presses(&room, &who, &fewer, 1).await.expect("another answer");
     assert_eq!(given(&other), Some(Answer::Picked(at(&decision, &[1, 2]))));
 }
+
+#[tokio::test]
+async fn what_is_marked_can_be_confirmed_with_the_press_that_ends_it() {
+    let mut room = Room::new("finish").await;
+    let table = room.table("deus", Options::default()).await;
+    for _ in 0..20 {
+        let (session, seat) = room.until_prompt(table, "offer").await;
+        let person = session.player(seat).and_then(bot::store::Player::id);
+        let person = person.expect("a person").0;
+        let who = room.who(person);
+        let first = room.service.asked(&who, table).await.expect("a question");
+        let who = room.who(person);
+        let marked = presses(&room, &who, &first, 0).await.expect("a mark");
+        let marked = bot::art::foreseen(marked).await;
+        let panel = bot::show::question(&marked, None, marked.reader);
+        let finish = Act::Finish {
+            table,
+            decision: marked.decision().expect("still open").id,
+        };
+        let is_there = panel.rows.iter().any(|row| match row {
+            bot::panel::Row::Buttons(buttons) => buttons.iter().any(|button| button.id == finish.id()),
+            bot::panel::Row::Menu(_) => false,
+        });
+        // A god may ask for something first. Then there is nothing to confirm yet.
+        assert_eq!(
+            is_there,
+            panel.text.contains("No undo after that."),
+            "{}",
+            panel.text
+        );
+        if is_there {
+            let who = room.who(person);
+            let finished = room.service.click(&who, &finish, &[], RecapTiming::AtOnce).await;
+            let finished = finished.expect("an answer");
+            assert!(finished.decision().is_none(), "the turn is over");
+            assert!(!finished.news.is_empty(), "it is final");
+            return;
+        }
+        room.any_answer(table).await;
+    }
+    panic!("no offering was confirmed");
+}

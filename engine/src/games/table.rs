@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Changes, PublicView, Registered, View, json};
 use crate::kernel::{
     Answer, Author, Awaited, Certain, Checkpoint, Decision, DecisionId, Dice, Key, Options, Order, Refusal,
-    Refused, Save, ScoreSheet, Seal, Seat, Seed, Skipped, Status, Table, Told, Turn, Viewer,
+    Refused, Save, ScoreSheet, Seal, Seat, Seed, Skipped, Status, Table, Term, Told, Turn, Viewer,
 };
 
 /// What answers would do, as their player would see it.
@@ -21,6 +21,8 @@ pub struct AnyPreview {
     pub skipped: Vec<Skipped>,
     /// What would become final next.
     pub stopped: Option<Seal>,
+    /// What the player would have to confirm before that.
+    pub confirms: Option<Term>,
 }
 
 /// A table of any game: all that the world outside the engine knows of a game in progress.
@@ -196,6 +198,7 @@ impl<G: Registered> AnyTable for Table<G> {
             decision: ahead.decision,
             skipped: ahead.skipped,
             stopped: ahead.stopped,
+            confirms: ahead.confirms,
         })
     }
 

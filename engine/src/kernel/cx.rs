@@ -44,6 +44,9 @@ pub const CONFIRM: Prompt = Prompt::new("confirm");
 /// The answer to [`CONFIRM`].
 pub const DONE: &str = "done";
 
+/// The key of what that answer is called.
+pub const CONFIRM_DONE: &str = "confirm-done";
+
 /// The answer to [`CONFIRM`] that also passes the question that the game asks next.
 pub const DONE_AND_PASS: &str = "done-and-pass";
 
@@ -519,9 +522,14 @@ impl<'a, G: Game> Cx<'a, G> {
         let AnswerSource::Tape(reader) = &mut self.source else {
             return Ok(());
         };
+        let Sealing { what, then } = self.sealing.clone().unwrap_or(Sealing {
+            what: Term::new(seal.key()),
+            then: None,
+        });
         // A preview ends here: beyond lies the seal.
         if reader.stop_after.is_some_and(|slot| reader.next > slot) {
             reader.stopped = Some(seal);
+            reader.confirms = Some(what);
             return self.halt(HaltReason::Preview);
         }
         let confirms =
@@ -532,10 +540,6 @@ impl<'a, G: Game> Cx<'a, G> {
         if just_confirmed || was_final {
             return Ok(());
         }
-        let Sealing { what, then } = self.sealing.clone().unwrap_or(Sealing {
-            what: Term::new(seal.key()),
-            then: None,
-        });
         let ask = CONFIRM
             .with("what", what)
             .with("surprise", i64::from(seal.is_surprise()))
@@ -581,7 +585,7 @@ impl Pick for Confirmed {
 
     fn name(&self) -> Term {
         match self {
-            Confirmed::Done => Term::new("confirm-done"),
+            Confirmed::Done => Term::new(CONFIRM_DONE),
             Confirmed::AndPass(next) => Term::new("confirm-done-and-pass").with("pass", next.pass()),
         }
     }

@@ -8,6 +8,7 @@ use super::run::{End, Mode, Run};
 use super::seat::{Seat, Viewer};
 use super::table::{Table, entry, put};
 use super::tape::{Author, Entry, Seal, Tape};
+use super::term::Term;
 use super::told::Told;
 
 /// What an answer would do, up to the first thing that cannot be known in advance.
@@ -23,6 +24,8 @@ pub struct Preview<V> {
     pub skipped: Vec<Skipped>,
     /// What would become final next.
     pub stopped: Option<Seal>,
+    /// What the asker would have to confirm before that.
+    pub confirms: Option<Term>,
 }
 
 impl<G: Game> Table<G> {
@@ -50,6 +53,7 @@ impl<G: Game> Table<G> {
                 End::Done | End::Over(_) => Some(Seal::End),
                 _ => None,
             },
+            confirms: run.confirms.clone(),
         })
     }
 

@@ -11,7 +11,7 @@ use super::offered::Question;
 use super::seat::{Seat, Viewer};
 use super::secret::{CardId, Renaming};
 use super::tape::{Misfit, Seal, Tape, TapeReader};
-use super::term::Reason;
+use super::term::{Reason, Term};
 
 /// The start of a step: all that is needed to play on from there.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -34,6 +34,8 @@ pub(super) struct Run<G: Game> {
     pub(super) dice: Dice,
     pub(super) events: Vec<G::Event>,
     pub(super) end: End,
+    /// What a preview would have asked its player to confirm where it stopped.
+    pub(super) confirms: Option<Term>,
     pub(super) open: Vec<Decision>,
     pub(super) skipped: Vec<(usize, Skipped)>,
     /// How many slots were read.
@@ -133,6 +135,7 @@ impl<G: Game> Run<G> {
         };
         Self {
             end,
+            confirms: reader.confirms,
             open: reader.open,
             skipped: reader.skipped,
             next: reader.next,
@@ -157,6 +160,7 @@ impl<G: Game> Run<G> {
             dice: at.dice.clone(),
             events: Vec::new(),
             end: End::Asked,
+            confirms: None,
             open: Vec::new(),
             skipped: Vec::new(),
             next: 0,

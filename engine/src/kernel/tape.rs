@@ -121,6 +121,8 @@ pub(super) struct TapeReader<'a> {
     pub(super) stop_after: Option<usize>,
     /// Before which seal a preview stopped.
     pub(super) stopped: Option<Seal>,
+    /// What its player would have been asked to confirm there.
+    pub(super) confirms: Option<Term>,
     /// The slot whose answer did not fit.
     pub(super) misfit: Option<Misfit>,
     /// Notes what this viewer cannot tell apart, from event to event.
@@ -163,6 +165,7 @@ impl<'a> TapeReader<'a> {
             skipped: Vec::new(),
             stop_after: None,
             stopped: None,
+            confirms: None,
             misfit: None,
             watched_by: None,
             unknowns: Vec::new(),

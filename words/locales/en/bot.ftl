@@ -29,6 +29,7 @@ panel-why = Why?
 panel-pass = Pass
 panel-nothing = Nothing
 panel-done = Done
+panel-all = All
 panel-confirm = Confirm
 panel-clear = Clear
 panel-back = Back

@@ -29,7 +29,9 @@ struct Point {
 impl Cheapest<'_> {
     /// The fewest taps with which this answer can be given: a button is one, a menu one for opening it and one for
     /// each value.
-    pub fn taps(&self, answer: &Answer) -> usize {
+    ///
+    /// And whether what becomes final by the answer is then confirmed as well.
+    pub fn way(&self, answer: &Answer) -> (usize, bool) {
         let mut points = vec![(Marks::default(), At::default())];
         let mut seen = vec![self.sight(&points[0].0, points[0].1)];
         let mut open = BinaryHeap::from([Point {
@@ -37,7 +39,7 @@ impl Cheapest<'_> {
             taps: 0,
             at: 0,
         }]);
-        let mut best = usize::MAX;
+        let (mut best, mut confirmed) = (usize::MAX, false);
         while let Some(Point { least, taps, at }) = open.pop() {
             if least.0 >= best {
                 break;
@@ -45,11 +47,19 @@ impl Cheapest<'_> {
             let (marks, at) = points[at].clone();
             for (wish, cost) in self.towards(answer, &marks, at) {
                 let (marks, at) = match wish {
-                    Wish::Answer(given) if self.same(&given, answer) => {
-                        best = best.min(taps + cost);
+                    Wish::Answer(given) | Wish::Finish(given) if !self.same(&given, answer) => continue,
+                    Wish::Answer(_) => {
+                        if taps + cost < best {
+                            (best, confirmed) = (taps + cost, false);
+                        }
                         continue;
                     }
-                    Wish::Answer(_) => continue,
+                    Wish::Finish(_) => {
+                        if taps + cost <= best {
+                            (best, confirmed) = (taps + cost, true);
+                        }
+                        continue;
+                    }
                     Wish::Show(at) => (marks.clone(), at),
                     Wish::Mark(marks, at) => (marks, at),
                 };
@@ -77,7 +87,7 @@ impl Cheapest<'_> {
             "{answer:?} cannot be given to {:?}",
             self.decision
         );
-        best
+        (best, confirmed)
     }
 
     /// What tells two points apart: how often each choice is marked, which one is last where that counts, and

@@ -119,7 +119,7 @@ impl Asked<'_> {
     pub fn click(&self, act: &Act, values: &[String], marks: &Marks) -> Wish {
         let wish = wish(act, values, self.decision, marks);
         let wish = wish.unwrap_or_else(|refusal| panic!("{act:?} {values:?} {marks:?}: {refusal}"));
-        if let Wish::Answer(answer) = &wish {
+        if let Wish::Answer(answer) | Wish::Finish(answer) = &wish {
             self.decision.check(answer).expect("an offered answer fits");
         }
         wish
@@ -183,7 +183,7 @@ impl Asked<'_> {
             let mut completed = 0;
             for wish in self.wishes(&self.panel(&none, at), &none) {
                 match wish {
-                    Wish::Answer(answer) => explored.note(answer),
+                    Wish::Answer(answer) | Wish::Finish(answer) => explored.note(answer),
                     Wish::Show(at) if seen.contains(&at) => {}
                     Wish::Show(at) => {
                         seen.push(at);
@@ -220,7 +220,7 @@ impl Asked<'_> {
             assert_eq!(enabled.is_none(), marks.total() < min.into(), "{panel:?}");
             if let Some(confirm) = enabled {
                 match self.click(&self.act(&confirm.id), &[], &marks) {
-                    Wish::Answer(answer) => return answer,
+                    Wish::Answer(answer) | Wish::Finish(answer) => return answer,
                     wish => panic!("{wish:?}"),
                 }
             }
@@ -228,7 +228,7 @@ impl Asked<'_> {
             for wish in self.ways_on(&panel, &marks) {
                 match wish {
                     // The last one answers by itself.
-                    Wish::Answer(answer) => return answer,
+                    Wish::Answer(answer) | Wish::Finish(answer) => return answer,
                     Wish::Mark(more, at) if more.total() > marks.total() => next = Some((more, at)),
                     Wish::Show(at) if !seen.contains(&at) => {
                         seen.push(at);

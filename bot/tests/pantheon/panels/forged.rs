@@ -128,7 +128,7 @@ fn whatever_is_sent_only_what_fits_is_understood() {
                 Err(_) => refused += 1,
                 Ok(wish) => {
                     understood += 1;
-                    if let Wish::Answer(answer) = &wish {
+                    if let Wish::Answer(answer) | Wish::Finish(answer) = &wish {
                         assert_eq!(decision.check(answer).as_ref(), Ok(answer), "{act:?} {values:?}");
                     }
                     if let Wish::Mark(marks, _) = &wish {

@@ -312,7 +312,7 @@ fn copies_are_counted_and_begin_again_at_none() {
     let twice = pressed(&asked, &["c1", "c1"]);
     let shown = panel(&asked, &twice, At::default());
     assert!(shown.text.contains("Choose 2 to 4 — 2 so far"), "{}", shown.text);
-    assert_eq!(rows(&shown)[0], "Choice 0 | Choice 1 ×2 | Choice 2");
+    assert_eq!(rows(&shown)[0], "Choice 0 | Choice 1 ×2 | Choice 2 | All");
     assert_eq!(
         pressed(&asked, &["c1", "c1", "c1"]),
         Marks::default(),
@@ -398,6 +398,7 @@ fn what_is_certain_stands_beside_the_choices() {
     let outlook = Outlook {
         choices: vec![(Key::of("c0"), points(4)), (Key::of("c1"), Certain::default())],
         marks: Some(points(-3)),
+        confirms: None,
     };
     let text = |decision: &Decision, marks: &Marks| {
         let asking = Asking {
@@ -431,6 +432,34 @@ fn what_is_certain_stands_beside_the_choices() {
     assert!(
         several.contains("That brings −3 points, last round."),
         "{several}"
+    );
+}
+
+#[test]
+fn all_can_be_chosen_by_one_press_with_what_was_pressed_on_top() {
+    let asked = Decision {
+        ordered: true,
+        ..decision(Shape::Some { min: 1, max: 4 }, copies(3, 2))
+    };
+    // Of the second there are two.
+    assert_eq!(rows(&first(&asked))[0], "Choice 0 | Choice 1 | Choice 2 | All");
+    let all = Act::All {
+        table: TABLE,
+        decision: asked.id,
+    };
+    let keys = |marks: &Marks| match wish(&all, &[], &asked, marks) {
+        Ok(Wish::Answer(Answer::Picked(keys))) => keys.iter().map(Key::to_string).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(keys(&Marks::default()), ["c0", "c1", "c1", "c2"]);
+    assert_eq!(keys(&pressed(&asked, &["c1"])), ["c0", "c1", "c2", "c1"]);
+
+    let few = decision(Shape::Some { min: 1, max: 3 }, copies(3, 2));
+    assert_eq!(rows(&first(&few))[0], "Choice 0 | Choice 1 | Choice 2", "not all");
+    let exact = decision(Shape::Some { min: 4, max: 4 }, copies(3, 2));
+    assert!(
+        !rows(&first(&exact))[0].contains("All"),
+        "nothing else is possible"
     );
 }
 
