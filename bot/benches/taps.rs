@@ -17,7 +17,7 @@ use bot::panel::{Asking, At, Outlook, Panel, TEXT, ask};
 use cheapest::Cheapest;
 use engine::games::{AnyTable, GAMES, GameEntry};
 use engine::kernel::{
-    Answer, Arg, Author, CONFIRM, DONE, DONE_AND_PASS, Decision, Dice, Options, Seat, Seed, Shape, Turn,
+    Answer, Arg, Author, CONFIRM, DONE, DONE_AND_PASS, Decision, Dice, Key, Options, Seat, Seed, Shape, Turn,
     Waiting,
 };
 use words::{Lang, Letters, Words};
@@ -97,7 +97,7 @@ fn play(game: &GameEntry, seats: u8, number: u64, counted: &mut Counted) {
     let mut dice = Dice::new(Seed::of_text(&format!("players {number}")));
     let words = Words::of(Lang::En, game.id);
     let mut running: Option<(Turn, usize)> = None;
-    let mut given_ahead = None;
+    let mut given_ahead = Vec::new();
     loop {
         let open = table.open_decisions().iter();
         let Some(decision) = open.clone().find(|open| open.answered.is_none()).cloned() else {
@@ -106,7 +106,8 @@ fn play(game: &GameEntry, seats: u8, number: u64, counted: &mut Counted) {
         let seat = decision.seat;
         let (id, answer) = table.greedy(seat, &mut dice).expect("a question has an answer");
         let given = std::mem::take(&mut given_ahead);
-        let taps = if given == Some((seat, decision.prompt.key(), answer.clone())) {
+        let is_given = given.contains(&(seat, decision.prompt.key(), answer.clone()));
+        let taps = if is_given {
             0
         } else {
             let way = Cheapest {
@@ -115,7 +116,9 @@ fn play(game: &GameEntry, seats: u8, number: u64, counted: &mut Counted) {
             };
             let (taps, confirmed) = way.way(&answer);
             let confirms = (seat, CONFIRM.key(), Answer::one(DONE));
-            given_ahead = confirmed.then_some(confirms).or_else(|| passed_with(&decision));
+            given_ahead = confirmed.then_some(confirms).into_iter().collect();
+            given_ahead.extend(passed_with(&decision));
+            given_ahead.extend(known_ahead(&*table, &decision, &answer));
             taps
         };
         counted
@@ -154,6 +157,29 @@ fn passed_with(decision: &Decision) -> Option<(Seat, &'static str, Answer)> {
     let prompts = GAMES.iter().flat_map(|game| (game.prompts)());
     let prompt = prompts.copied().find(|known| *known == prompt)?;
     Some((decision.seat, prompt, Answer::Pass))
+}
+
+/// The answers to the next question that were on offer in this one already, with the same result: whoever wants
+/// one of them presses it at once.
+fn known_ahead(
+    table: &dyn AnyTable,
+    decision: &Decision,
+    answer: &Answer,
+) -> Vec<(Seat, &'static str, Answer)> {
+    let seat = decision.seat;
+    let ahead = |answers: &[Answer]| table.preview(seat, answers).ok();
+    let Some(next) = ahead(std::slice::from_ref(answer)).and_then(|ahead| ahead.decision) else {
+        return Vec::new();
+    };
+    let keys = next.choices.iter().map(|choice| &choice.key);
+    let one = |key: &Key| Answer::Picked(vec![key.clone()]);
+    let offered = |key: &&Key| decision.choices.iter().any(|choice| choice.key == **key);
+    let same = |key: &&Key| {
+        let (at_once, in_two) = (ahead(&[one(key)]), ahead(&[answer.clone(), one(key)]));
+        at_once.zip(in_two).is_some_and(|(one, two)| one.view == two.view)
+    };
+    let known = keys.filter(offered).filter(same);
+    known.map(|key| (seat, next.prompt.key(), one(key))).collect()
 }
 
 /// The panel of a question.

@@ -29,6 +29,7 @@ vocabulary! {
         NOTHING = "panel-nothing";
         DONE = "panel-done";
         ALL = "panel-all";
+        FILL = "panel-fill";
         CONFIRM = "panel-confirm";
         CLEAR = "panel-clear";
         BACK = "panel-back";

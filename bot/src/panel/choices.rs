@@ -6,7 +6,7 @@ use super::ask::{Asking, Sheet, is_in_picture, is_numbered, unescaped};
 use super::message::{Button, length};
 
 /// How many buttons a row has.
-const ROW: usize = 5;
+pub(super) const ROW: usize = 5;
 /// The most choices that get a button each: four rows. The fifth row is not for choices.
 pub(super) const MOST: usize = 4 * ROW;
 /// The longest name for a button, so that a phone shows it whole.

@@ -242,8 +242,10 @@ acts! {
     Confirm = "confirm" { table: TableId, decision: DecisionId }
     /// Answers with what is marked, and confirms what becomes final by it.
     Finish = "finish" { table: TableId, decision: DecisionId }
-    /// Answers with all there is. What is not marked yet goes below what is.
+    /// Marks all there is. What is not marked yet goes below what is.
     All = "all" { table: TableId, decision: DecisionId }
+    /// Marks a choice as often as something is still to be marked.
+    Fill = "fil" { table: TableId, decision: DecisionId, key: Key }
     /// Removes all marks.
     Clear = "clear" { table: TableId, decision: DecisionId }
     /// Answers with a number.

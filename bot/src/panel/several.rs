@@ -4,7 +4,7 @@ use engine::kernel::{CONFIRM, CONFIRM_DONE, Decision, Shape, Term};
 use words::Value;
 
 use super::ask::{Asking, Sheet};
-use super::choices::MOST;
+use super::choices::{MOST, ROW};
 use super::id::Act;
 use super::list::{At, List, MENU};
 use super::message::{Button, Menu, MenuOption, Style, cut};
@@ -58,7 +58,31 @@ impl Asking<'_> {
                 .enabled_if(count > 0 || addable(place))
         };
         let all = self.takes_all().then(|| self.all());
+        let fills = self.fills(marks, &labels);
         self.on_buttons(labels.into_iter().enumerate().map(toggle).chain(all))
+            .buttons(fills)
+    }
+
+    /// For a number of things of few kinds: a button for each kind that takes all that is missing of it.
+    fn fills(&self, marks: &Marks, labels: &[String]) -> Vec<Button> {
+        let missing = match self.decision.shape {
+            Shape::Some { min, max } if min == max => usize::from(max).saturating_sub(marks.total()),
+            _ => 0,
+        };
+        if missing < 2 || labels.len() > ROW {
+            return Vec::new();
+        }
+        let fill = |(place, label): (usize, &String)| {
+            let choice = &self.decision.choices[place];
+            let key = choice.key.clone();
+            let count = u8::try_from(usize::from(marks.of(&key)) + missing).ok()?;
+            let answer = marks.clone().with(&key, count).answer();
+            self.decision.check(&answer).ok()?;
+            let act = self.act(|table, decision| Act::Fill { table, decision, key });
+            let args = [("count", missing.into()), ("name", label.as_str().into())];
+            Some(Button::new(&act, self.words.plain().phrase(phrases::FILL, &args)))
+        };
+        labels.iter().enumerate().filter_map(fill).collect()
     }
 
     /// Whether there is a button for all choices: all can be picked, they need not be, and one press is fewer.

@@ -61,10 +61,8 @@ pub fn wish(act: &Act, values: &[String], decision: &Decision, marks: &Marks) ->
             clicked.range()?;
             decision.check(&clicked.marks.answer()).map(Wish::Finish)
         }
-        Act::All { .. } => {
-            clicked.range()?;
-            clicked.answer(clicked.marks.over_all(decision).answer())
-        }
+        Act::All { .. } => clicked.all(),
+        Act::Fill { key, .. } => clicked.fill(key),
         Act::Clear { .. } => {
             clicked.range()?;
             Ok(Wish::Mark(Marks::default(), At::default()))
@@ -111,6 +109,24 @@ impl Click<'_> {
             ) => Ok(Wish::Mark(none, At::default())),
             (pressed, _) => pressed,
         }
+    }
+
+    /// All there is. Some of it may then be taken away, so it does not answer yet.
+    fn all(self) -> Result<Wish, Refusal> {
+        self.range()?;
+        let all = self.marks.over_all(self.decision);
+        self.decision
+            .check(&all.answer())
+            .map(|_| Wish::Mark(all, At::default()))
+    }
+
+    /// As many of one choice as are missing.
+    fn fill(self, key: &Key) -> Result<Wish, Refusal> {
+        let (_, max) = self.range()?;
+        let missing = usize::from(max).saturating_sub(self.marks.total());
+        let count = usize::from(self.marks.of(key)) + missing;
+        let count = u8::try_from(count).unwrap_or(u8::MAX);
+        self.answer(self.marks.clone().with(key, count).answer())
     }
 
     fn more(self, key: &Key) -> Result<Wish, Refusal> {

@@ -14,16 +14,31 @@ use super::vocabulary::{
 use super::why::{Legal, Why, ensure};
 use crate::kernel::{Anchor, Cx, Flow, Judge, Key, Offered, Pick, Renaming, Seat, Term, Word};
 
-/// Sends a hero to a free space, acts there, and uses the hero up.
+/// Sends a hero to a free space, acts there, and uses the hero up. A quest can be named at once: its area is
+/// known.
 pub fn place(cx: &mut Cx<'_, DeusExMachina>, me: Seat, hero: Hero) -> Flow {
-    let spaces = Space::all().judged(move |game: &DeusExMachina, space| game.can_go(me, hero, *space));
-    let space = cx
-        .choose(me, SPACE.later(move |ask| ask.with("hero", hero.term())), spaces)?
+    let aims = cx.game.aims(me, hero);
+    let aims = aims.explained(move |game: &DeusExMachina, refusals| {
+        refusals.judge(Space::all(), |space| game.can_go(me, hero, *space));
+        let on_track = game.quests.on_track().map(|(_, quest)| quest);
+        refusals.judge(on_track, |quest| {
+            let area = quest.facts().colour.space();
+            game.can_go(me, hero, area)?;
+            let legal = game.can_undertake(me, hero, area, *quest);
+            legal.map_err(|why| game.how_short(me, Some(hero), *quest, why))
+        });
+    });
+    let aim = cx
+        .choose(me, SPACE.later(move |ask| ask.with("hero", hero.term())), aims)?
         .expect("the hero was offered");
-    match space {
-        Space::OLYMPUS => visit_olympus(cx, me, hero),
-        Space::ALTAR => visit_altar(cx, me, hero),
-        area => act_in(cx, me, hero, area),
+    match aim {
+        Aim::Space(Space::OLYMPUS) => visit_olympus(cx, me, hero),
+        Aim::Space(Space::ALTAR) => visit_altar(cx, me, hero),
+        Aim::Space(area) => act_in(cx, me, hero, area),
+        Aim::Quest(quest, _) => {
+            cx.place_token(me, hero, quest.facts().colour.space());
+            complete_quest(cx, me, hero, quest)
+        }
     }
 }
 
@@ -129,6 +144,18 @@ impl DeusExMachina {
             self.spaces_for(me, hero).next().is_some(),
             self.acts.laid.map_or(Why::Presence, Why::Bound),
         )
+    }
+
+    /// What a hero can be sent for: the spaces, and the quests that can be completed. With a single space there is
+    /// nothing to choose yet.
+    fn aims(&self, me: Seat, hero: Hero) -> Vec<Aim> {
+        let spaces: Vec<Space> = self.spaces_for(me, hero).collect();
+        let several = spaces.len() > 1;
+        let quests = spaces.iter().filter(|_| several).flat_map(|space| {
+            let quests = self.quests_for(me, hero, *space);
+            quests.map(|quest| Aim::Quest(quest, self.bargain(me, hero, quest)))
+        });
+        spaces.iter().copied().map(Aim::Space).chain(quests).collect()
     }
 
     /// Where a hero can be sent.
@@ -241,6 +268,49 @@ impl DeusExMachina {
         let mut ahead = self.clone();
         change(&mut ahead);
         ensure(ahead.can_complete_something(me, Help::default()), Why::BreaksWord)
+    }
+}
+
+/// What a hero is sent for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Aim {
+    /// To act on a space.
+    Space(Space),
+    /// To complete this quest.
+    Quest(Quest, Bargain),
+}
+
+impl Pick for Aim {
+    fn key(&self) -> Key {
+        match self {
+            Aim::Space(space) => space.key(),
+            Aim::Quest(quest, _) => Pick::key(quest),
+        }
+    }
+
+    fn name(&self) -> Term {
+        match self {
+            Aim::Space(space) => space.name(),
+            Aim::Quest(quest, bargain) => Action::Quest(*quest, *bargain).name(),
+        }
+    }
+
+    fn note(&self) -> Option<Term> {
+        match self {
+            Aim::Space(space) => space.note(),
+            Aim::Quest(quest, bargain) => Action::Quest(*quest, *bargain).note(),
+        }
+    }
+
+    fn place(&self) -> Option<Anchor> {
+        Some(Anchor(self.key()))
+    }
+
+    fn renamed(&self, renaming: &Renaming) -> Self {
+        match self {
+            Aim::Quest(quest, bargain) => Aim::Quest(renaming.of(*quest), *bargain),
+            space => *space,
+        }
     }
 }
 

@@ -30,6 +30,7 @@ panel-pass = Pass
 panel-nothing = Nothing
 panel-done = Done
 panel-all = All
+panel-fill = +{ $count } { $name }
 panel-confirm = Confirm
 panel-clear = Clear
 panel-back = Back

@@ -448,7 +448,7 @@ fn all_can_be_chosen_by_one_press_with_what_was_pressed_on_top() {
         decision: asked.id,
     };
     let keys = |marks: &Marks| match wish(&all, &[], &asked, marks) {
-        Ok(Wish::Answer(Answer::Picked(keys))) => keys.iter().map(Key::to_string).collect::<Vec<_>>(),
+        Ok(Wish::Mark(marks, _)) => marks.keys().iter().map(Key::to_string).collect::<Vec<_>>(),
         other => panic!("{other:?}"),
     };
     assert_eq!(keys(&Marks::default()), ["c0", "c1", "c1", "c2"]);
@@ -460,6 +460,38 @@ fn all_can_be_chosen_by_one_press_with_what_was_pressed_on_top() {
     assert!(
         !rows(&first(&exact))[0].contains("All"),
         "nothing else is possible"
+    );
+}
+
+#[test]
+fn what_is_missing_can_be_taken_of_one_kind() {
+    // There are one, two and three of them.
+    let asked = decision(Shape::Some { min: 3, max: 3 }, copies(3, 4));
+    assert_eq!(rows(&first(&asked))[1], "+3 Choice 2");
+    let marks = pressed(&asked, &["c0"]);
+    assert_eq!(
+        rows(&panel(&asked, &marks, At::default()))[1],
+        "+2 Choice 1 | +2 Choice 2"
+    );
+    let fill = |key| Act::Fill {
+        table: TABLE,
+        decision: asked.id,
+        key: Key::of(key),
+    };
+    let keys = ["c0", "c1", "c1"].map(Key::of).to_vec();
+    assert_eq!(
+        wish(&fill("c1"), &[], &asked, &marks),
+        Ok(Wish::Answer(Answer::Picked(keys)))
+    );
+    assert!(
+        wish(&fill("c0"), &[], &asked, &marks).is_err(),
+        "there is only one"
+    );
+    let last = pressed(&asked, &["c1", "c1"]);
+    assert_eq!(
+        rows(&panel(&asked, &last, At::default())).len(),
+        2,
+        "one is missing"
     );
 }
 

@@ -390,7 +390,8 @@ fn m74_powerful_presence_is_neither_for_olympus_nor_for_the_altar() {
         ])
         .play();
     play.picks(A, &["di-powerful-presence", "hero-theseus"]);
-    assert_eq!(play.offers(A), [PURPLE, RED]);
+    let quests = ["quest-procrustes", "quest-erymanthian-boar"];
+    assert_eq!(play.offers(A), [&[PURPLE, RED][..], &quests].concat());
     play.refuses(A, OLYMPUS).refuses(A, ALTAR).refuses(A, BLUE);
     assert_eq!(play.why_not(A, OLYMPUS), ["why-presence"]);
     // The points alone are not a choice: the quest is completed without a question.

@@ -307,7 +307,9 @@ fn m31_at_the_end_of_a_turn_all_tokens_come_home() {
     let leader = play.awaited()[0];
     let hero = play.offers(leader)[0].to_owned();
     play.pick(leader, &hero);
-    assert_eq!(play.offers(leader).len(), 8);
+    let offers = play.offers(leader);
+    let spaces = offers.iter().filter(|key| !key.starts_with("quest-"));
+    assert_eq!(spaces.count(), 8);
 }
 
 #[test]
@@ -398,4 +400,23 @@ fn m32_a_legal_placement_always_exists() {
         });
     }
     assert!(last_ones > 20, "{last_ones} times one space was left");
+}
+
+#[test]
+fn a_quest_can_be_named_in_place_of_its_area() {
+    let scenario = || {
+        Scenario::new(4)
+            .points(A, 2, 0)
+            .heroes(["hector", "theseus", "orpheus"])
+            .quests(["talos", "harpies", "-", "alcestis"])
+    };
+    let mut by_area = scenario().play();
+    by_area.picks(A, &["hero-hector", BLUE, "quest-talos"]);
+    let mut at_once = scenario().play();
+    at_once.picks(A, &["hero-hector", "quest-talos"]);
+    assert_eq!(at_once.done(A), ["talos"]);
+    assert_eq!(at_once.json(), by_area.json());
+    // It is offered only where it can be completed.
+    let mut weak = scenario().points(A, 0, 0).play();
+    weak.pick(A, "hero-hector").refuses(A, "quest-talos");
 }
