@@ -232,7 +232,7 @@ fn asked(words: Words, decision: &Decision) -> Value {
         .iter()
         .map(|choice| json!({ "key": choice.key, "up_to": choice.up_to, "name": words.choice(choice, &Letters).name }))
         .collect();
-    json!({
+    let mut asked = json!({
         "id": decision.id,
         "seat": decision.seat,
         "prompt": decision.prompt,
@@ -241,7 +241,11 @@ fn asked(words: Words, decision: &Decision) -> Value {
         "shape": decision.shape,
         "choices": choices,
         "answered": decision.answered,
-    })
+    });
+    if decision.ordered {
+        asked["ordered"] = json!(true);
+    }
+    asked
 }
 
 fn random_seed() -> Seed {

@@ -16,8 +16,8 @@ pub const CONFIRM: &str = "confirm";
 
 /// Whether a panel may have a button with this label that is no choice.
 fn is_on_a_button(typed: &str, words: Words) -> bool {
-    use phrases::{BACK, BOARD, CLEAR, DONE, HAND, UNDO, WHY};
-    let mut labels = [UNDO, BOARD, HAND, WHY, DONE, CLEAR, BACK].into_iter();
+    use phrases::{ALL, BACK, BOARD, CLEAR, DONE, HAND, UNDO, WHY};
+    let mut labels = [UNDO, BOARD, HAND, WHY, DONE, ALL, CLEAR, BACK].into_iter();
     labels.any(|label| is_alike(&words.phrase(label, &[]), typed))
 }
 

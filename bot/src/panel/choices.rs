@@ -82,8 +82,12 @@ impl Asking<'_> {
         }
     }
 
-    /// A choice with what there is to say about it, as a line of the text.
+    /// A choice with what there is to say about it, as a line of the text. What a card says and brings stands on
+    /// the picture of the hand: it is not said twice.
     fn note(&self, place: usize) -> Option<String> {
+        if self.decision.choices[place].held.is_some() && !self.text_first {
+            return None;
+        }
         let note = self.note_of(place, self.words)?;
         let name = self.words.say(&self.decision.choices[place].name, self.names);
         Some(format!("{}: {note}", self.numbered(place, format!("**{name}**"))))

@@ -51,13 +51,15 @@ impl Asking<'_> {
                 true => self.times(label, count),
                 false => label,
             };
-            let style = if count > 0 { Style::Success } else { Style::Primary };
+            // A single one answers at once and is never marked.
+            let chosen = count > 0 || max == 1 && self.was_picked(choice);
+            let style = if chosen { Style::Success } else { Style::Primary };
             let act = self.act(|table, decision| Act::Press { table, decision, key });
             Button::new(&act, label)
                 .styled(style)
                 .enabled_if(count > 0 || addable(place))
         };
-        let all = self.takes_all().then(|| self.all());
+        let all = self.takes_all(marks).then(|| self.all());
         let fills = self.fills(marks, &labels);
         self.on_buttons(labels.into_iter().enumerate().map(toggle).chain(all))
             .buttons(fills)
@@ -85,12 +87,13 @@ impl Asking<'_> {
         labels.iter().enumerate().filter_map(fill).collect()
     }
 
-    /// Whether there is a button for all choices: all can be picked, they need not be, and one press is fewer.
-    fn takes_all(&self) -> bool {
+    /// Whether there is a button for all choices: all can be picked, they need not be, and some are not yet.
+    fn takes_all(&self, marks: &Marks) -> bool {
         let Decision { choices, shape, .. } = self.decision;
         let there: usize = choices.iter().map(|choice| usize::from(choice.up_to)).sum();
         let takes = matches!(shape, Shape::Some { min, max } if min < max && usize::from(*max) == there);
-        takes && there > 1 && choices.len() < MOST && self.decision.together.is_none()
+        let left = there.saturating_sub(marks.total());
+        takes && there > 1 && left > 0 && choices.len() < MOST && self.decision.together.is_none()
     }
 
     fn all(&self) -> Button {

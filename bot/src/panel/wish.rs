@@ -99,8 +99,12 @@ impl Click<'_> {
         }
     }
 
-    /// One more mark; where there can be none, the marks of the choice are taken away.
+    /// One more mark; where there can be none, the marks of the choice are taken away. A single one answers, also
+    /// in place of another.
     fn press(self, key: &Key) -> Result<Wish, Refusal> {
+        if let (_, 1) = self.range()? {
+            return self.answer(Answer::Picked(vec![key.clone()]));
+        }
         let none = (self.marks.of(key) > 0).then(|| self.marks.clone().with(key, 0));
         match (self.more(key), none) {
             (

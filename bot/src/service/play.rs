@@ -464,7 +464,7 @@ impl TableTx {
     /// answer that is shown.
     async fn mark_answer(&mut self, seat: Seat) -> Result<Marks, Trouble> {
         let open = self.session.game().and_then(|game| game.decision(seat));
-        let several = open.filter(|open| matches!(open.shape, Shape::Some { .. }));
+        let several = open.filter(|open| matches!(open.shape, Shape::Some { max: 2.., .. }));
         let Some((open, answer)) = several.and_then(|open| Some((open, open.answered.as_ref()?))) else {
             return Ok(Marks::default());
         };
@@ -524,9 +524,10 @@ async fn beside(
     Ok((secrets, next))
 }
 
-/// What a seat has marked in its question; nothing if the question takes no marks.
+/// What a seat has marked in its question; nothing if the question takes no marks. Where one is chosen, it answers
+/// at once.
 async fn marks_in(tx: &mut Tx, table: TableId, decision: &Decision) -> Result<Marks, Trouble> {
-    if !matches!(decision.shape, Shape::Some { .. }) {
+    if !matches!(decision.shape, Shape::Some { max: 2.., .. }) {
         return Ok(Marks::default());
     }
     Ok(tx.marks(table, decision.seat, &decision.id.to_string()).await?)

@@ -230,10 +230,11 @@ impl TableSession {
         self.row.last_seq - self.latest.len() as i64
     }
 
-    /// Whether nothing can have been told in this turn before that change.
+    /// Whether nothing can have been told in this turn before that change; also if it is nobody's turn.
     pub(super) fn turn_is_new(&self) -> bool {
-        self.turn_opened
-            .is_some_and(|opened| opened >= self.told_before_latest())
+        let is_nobodys = self.game().is_none_or(|game| game.turn().is_none());
+        let opened = self.turn_opened;
+        is_nobodys || opened.is_some_and(|opened| opened >= self.told_before_latest())
     }
 
     /// Whether this game may ask players who hold nothing that fits.
