@@ -35,7 +35,9 @@ const ANSWER: &str = "(() => { const panel = [...document.querySelectorAll('.mes
     if (!panel || panel.innerText.includes('You can still change it')) return null;
     const parts = [...panel.querySelectorAll('[data-custom-id]:not(:disabled)')];
     const verb = (it) => it.dataset.customId.split(':')[1];
-    return parts.find((it) => verb(it) === 'confirm') ?? parts.find((it) => ['one', 'choose', 'pass', 'add', 'more', 'amount', 'mark'].includes(verb(it))) ?? null; })()";
+    // What is pressed already would be taken back.
+    const answers = (it) => ['one', 'choose', 'pass', 'add', 'more', 'amount', 'mark'].includes(verb(it)) && !(verb(it) === 'add' && it.classList.contains('success'));
+    return parts.find((it) => ['confirm', 'finish'].includes(verb(it))) ?? parts.find(answers) ?? null; })()";
 
 /// What the newest panel says now.
 const PANEL: &str = "(() => { const panel = [...document.querySelectorAll('.message.ephemeral')].at(-1);
