@@ -60,6 +60,7 @@ pub async fn follow(
     let asked = people_asked(players);
     let last = tx.last_turn(row.id).await?;
     let next = last.as_ref().map_or(1, |turn| turn.number + 1);
+    let mut ended = None;
     let open = last.filter(|turn| turn.closed.is_none());
     let begin = |number: i64, opened: i64| {
         let asked_now = |player: &&Player| asked.contains(&player.seat());
@@ -99,15 +100,15 @@ pub async fn follow(
                 closed: Some(row.last_seq),
                 ..turn
             };
-            tx.keep_turn(row.id, &closed).await?;
+            ended = Some(closed);
             running.then(|| begin(next, row.last_seq))
         }
     };
+    let changed = open.as_ref().filter(|turn| before.as_ref() != Some(*turn));
+    let kept: Vec<&Turn> = ended.iter().chain(changed).collect();
+    tx.keep_turns(row.id, &kept).await?;
     if let Some(turn) = &open {
-        let changed = before.as_ref() != Some(turn);
-        if changed {
-            tx.keep_turn(row.id, turn).await?;
-        }
+        let changed = changed.is_some();
         let looks_other = changed || change.has_tellings || change.waits_for_others;
         shown.extend((turn.shown && looks_other).then_some(Role::Turn(turn.number)));
     }

@@ -1,6 +1,7 @@
 //! Turns as the thread shows them.
 
 use engine::kernel::{self, Seat};
+use serde_json::{Value, json};
 
 use super::{Posted, StoreError, Tx, strange};
 use crate::ids::{ChannelId, MessageId, TableId};
@@ -116,29 +117,35 @@ impl Tx {
         Ok(Some((turn.try_into()?, posted)))
     }
 
-    /// Begins or changes a turn.
-    pub async fn keep_turn(&mut self, table: TableId, turn: &Turn) -> Result<(), StoreError> {
-        let json = |seats: &[Seat]| serde_json::to_string(seats).expect("plain data is JSON");
-        let (seats, called) = (json(&turn.seats), json(&turn.called));
-        let whose = turn
-            .whose
-            .map(|whose| serde_json::to_string(&whose).expect("plain data is JSON"));
+    /// Begins or changes turns.
+    pub async fn keep_turns(&mut self, table: TableId, turns: &[&Turn]) -> Result<(), StoreError> {
+        if turns.is_empty() {
+            return Ok(());
+        }
+        let text = |value: Value| value.to_string();
+        let row = |turn: &&Turn| {
+            json!([
+                turn.number,
+                turn.opened,
+                turn.closed,
+                turn.whose.map(|whose| text(json!(whose))),
+                turn.shown,
+                text(json!(turn.seats)),
+                text(json!(turn.called)),
+                turn.recap,
+                turn.asked
+            ])
+        };
+        let rows = text(turns.iter().map(row).collect());
         sqlx::query!(
             "INSERT INTO turns (table_id, number, opened, closed, whose, shown, seats, called, recap, asked) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
+             SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, \
+             value ->> 7, value ->> 8 FROM json_each(?) WHERE true \
              ON CONFLICT (table_id, number) DO UPDATE SET closed = excluded.closed, whose = excluded.whose, \
              shown = excluded.shown, seats = excluded.seats, called = excluded.called, recap = excluded.recap, \
              asked = excluded.asked",
             table.0,
-            turn.number,
-            turn.opened,
-            turn.closed,
-            whose,
-            turn.shown,
-            seats,
-            called,
-            turn.recap,
-            turn.asked
+            rows
         )
         .execute(&mut *self.0)
         .await?;
