@@ -10,7 +10,7 @@ use super::dice::Dice;
 use super::game::{Game, Outcome};
 use super::offered::{Offered, Together};
 use super::pick::{Kinds, Pick};
-use super::picks::{Picks, take_in_order, take_some};
+use super::picks::{Picks, take_some};
 use super::policy::Policy;
 use super::seat::Seat;
 use super::secret::Card;
@@ -229,12 +229,7 @@ impl<'a, G: Game> Cx<'a, G> {
             return Ok(options);
         }
         let kinds = Kinds::of(&options);
-        if kinds.len() == 1 && min == max {
-            self.skip(seat, ask.prompt, &options[..usize::from(min)])?;
-            return Ok(options.into_iter().take(usize::from(min)).collect());
-        }
-        let picks = self.question(seat, ask, Shape::Some { min, max }, &options, &kinds)?;
-        Ok(take_some(picks, options))
+        self.ask_some(seat, ask, (min, max), options, &kinds)
     }
 
     /// As [`Cx::choose_some`], but the order of the picks counts: they are laid one upon the other, and the last
@@ -249,16 +244,11 @@ impl<'a, G: Game> Cx<'a, G> {
         let ask = ask.into();
         let (options, _) = self.list(seat, ask.prompt, options);
         let (min, max) = clamp(&count, options.len());
-        if max == 0 {
-            return Ok(Vec::new());
-        }
         let kinds = Kinds::of(&options).ordered();
-        if kinds.len() == 1 && min == max {
-            self.skip(seat, ask.prompt, &options[..usize::from(min)])?;
-            return Ok(options.into_iter().take(usize::from(min)).collect());
+        match max {
+            0 => Ok(Vec::new()),
+            _ => self.ask_some(seat, ask, (min, max), options, &kinds),
         }
-        let picks = self.question(seat, ask, Shape::Some { min, max }, &options, &kinds)?;
-        Ok(take_in_order(picks, options))
     }
 
     /// Asks for a number.

@@ -5,7 +5,7 @@ use crate::kernel::decision::{Ask, Prompt, Shape, Waiting};
 use crate::kernel::game::Game;
 use crate::kernel::offered::{Offered, Question, Refusals, Together};
 use crate::kernel::pick::{Kinds, Pick};
-use crate::kernel::picks::{Picks, ask_policy, publish, rename, resolve, take_some};
+use crate::kernel::picks::{Picks, ask_policy, publish, rename, resolve, take_in_order, take_some};
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::tape::{Misfit, Seal};
 use crate::kernel::term::{Key, Term};
@@ -81,6 +81,26 @@ impl<G: Game> Cx<'_, G> {
             Picks::One(at) => Ok(Some(options.swap_remove(at))),
             _ => Ok(None),
         }
+    }
+
+    /// Asks for several. So many of a single kind need no question.
+    pub(super) fn ask_some<T: Pick>(
+        &mut self,
+        seat: Seat,
+        ask: Ask,
+        (min, max): (u8, u8),
+        options: Vec<T>,
+        kinds: &Kinds,
+    ) -> Flow<Vec<T>> {
+        if kinds.len() == 1 && min == max {
+            self.skip(seat, ask.prompt, &options[..usize::from(min)])?;
+            return Ok(options.into_iter().take(usize::from(min)).collect());
+        }
+        let picks = self.question(seat, ask, Shape::Some { min, max }, &options, kinds)?;
+        Ok(match kinds.is_ordered() {
+            true => take_in_order(picks, options),
+            false => take_some(picks, options),
+        })
     }
 
     pub(super) fn question<T: Pick>(
