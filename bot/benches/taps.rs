@@ -1,7 +1,7 @@
 //! How often a player taps in a turn, on the real panels: prints a table for each game.
 //!
-//! `cargo bench -p bot --bench taps`, with the number of games of each kind after `--` if it is not 200. Greedy
-//! players choose the answers. Each answer is given in the cheapest way that its panels offer: a button is one
+//! `cargo bench -p bot --bench taps`, with the number of games of each kind after `--` if it is not 200, and the games
+//! if it is not all of them. A game is played as it is usual, and with each of its presets. Greedy players choose the answers. Each answer is given in the cheapest way that its panels offer: a button is one
 //! tap, a menu one for opening it and one for each value, and *Play* is one for each turn. A button that gives two
 //! answers in one breath is one tap.
 
@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 
 use bot::ids::TableId;
 use bot::marks::Marks;
+use bot::options::alone_or_first;
 use bot::panel::{Asking, At, Outlook, Panel, TEXT, ask};
 use cheapest::Cheapest;
 use engine::games::{AnyTable, GAMES, GameEntry};
@@ -27,7 +28,7 @@ const HOW_MANY: u64 = 200;
 /// The game for tests alone.
 const TEST_GAME: &str = "duel";
 /// How many prompts the table names.
-const PROMPTS: usize = 10;
+const PROMPTS: usize = 16;
 const TABLE: TableId = TableId(1);
 
 fn main() {
@@ -37,14 +38,25 @@ fn main() {
         return;
     }
     let how_many = arguments.iter().find_map(|argument| argument.parse().ok());
-    for game in GAMES.iter().filter(|game| game.id != TEST_GAME) {
-        let mut counted = Counted::default();
-        let sizes = u64::from(game.max_seats - game.min_seats) + 1;
-        for number in 0..how_many.unwrap_or(HOW_MANY) {
-            let seats = game.min_seats + (number % sizes) as u8;
-            play(game, seats, number, &mut counted);
+    let is_wanted = |game: &&GameEntry| {
+        let named = arguments.iter().any(|argument| *argument == game.id);
+        named
+            || !GAMES
+                .iter()
+                .any(|game| arguments.iter().any(|argument| *argument == game.id))
+    };
+    for game in GAMES.iter().filter(|game| game.id != TEST_GAME).filter(is_wanted) {
+        let mut usual = None;
+        for options in game.preset_options() {
+            let mut counted = Counted::default();
+            let sizes = u64::from(game.max_seats - game.min_seats) + 1;
+            for number in 0..how_many.unwrap_or(HOW_MANY) {
+                let seats = game.min_seats + (number % sizes) as u8;
+                play(game, &options, seats, number, &mut counted);
+            }
+            let usual = *usual.get_or_insert(mean(&counted.turns));
+            counted.print(&format!("{} {}", game.id, preset(game, &options)), usual);
         }
-        counted.print(game.id);
     }
 }
 
@@ -59,8 +71,9 @@ struct Counted {
 }
 
 impl Counted {
-    fn print(mut self, game: &str) {
-        println!("{game}");
+    /// The table, with the mean of a turn as a multiple of what is usual.
+    fn print(mut self, game: &str, usual: f64) {
+        println!("{game}: {:.2} of the usual", mean(&self.turns) / usual);
         for (what, taps) in [("turns", &mut self.turns), ("windows", &mut self.windows)] {
             taps.sort_unstable();
             println!(
@@ -72,10 +85,16 @@ impl Counted {
                 share(taps, 90)
             );
         }
+        let turns = self.turns.len().max(1) as f64;
         let mut prompts: Vec<_> = self.prompts.into_iter().collect();
-        prompts.sort_by_key(|(_, taps)| Reverse(taps.len()));
+        prompts.sort_by_key(|(_, taps)| Reverse(taps.iter().sum::<usize>()));
         for (prompt, taps) in prompts.iter().take(PROMPTS) {
-            println!("  {prompt:<24} {:>7}   mean {:>5.2}", taps.len(), mean(taps));
+            let in_a_turn = taps.iter().sum::<usize>() as f64 / turns;
+            println!(
+                "  {prompt:<24} {:>7}   mean {:>5.2}   in a turn {in_a_turn:>5.2}",
+                taps.len(),
+                mean(taps)
+            );
         }
     }
 }
@@ -89,10 +108,20 @@ fn share(sorted: &[usize], percent: usize) -> usize {
     sorted.get(sorted.len() * percent / 100).copied().unwrap_or(0)
 }
 
+/// The presets that the options are set to, as they are typed.
+fn preset(game: &GameEntry, options: &Options) -> String {
+    let specs = (game.options)();
+    let set = alone_or_first(specs).filter_map(|spec| {
+        let group = spec.group?;
+        Some(format!("{}={}", group.key, options.preset(specs, group.key)?))
+    });
+    set.collect::<Vec<_>>().join(", ")
+}
+
 /// Plays a greedy game and counts its taps.
-fn play(game: &GameEntry, seats: u8, number: u64, counted: &mut Counted) {
+fn play(game: &GameEntry, options: &Options, seats: u8, number: u64, counted: &mut Counted) {
     let seed = Seed::of_text(&format!("taps {number}"));
-    let opened = game.open(Options::default(), seats, seed, Vec::new());
+    let opened = game.open(options.clone(), seats, seed, Vec::new());
     let (mut table, _) = opened.expect("a legal set-up");
     let mut dice = Dice::new(Seed::of_text(&format!("players {number}")));
     let words = Words::of(Lang::En, game.id);

@@ -40,6 +40,9 @@ enum Command {
         /// with all of them changed. One a line, as game, players and options.
         #[arg(long, conflicts_with = "json")]
         settings: bool,
+        /// In the same way, every combination of the options that can be left to chance.
+        #[arg(long, conflicts_with_all = ["json", "settings"])]
+        combinations: bool,
         #[command(flatten)]
         language: Language,
     },
@@ -219,6 +222,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => bot::run(),
         Some(Command::Invite) => bot::invite().and_then(|link| print(&link)),
         Some(Command::Games { settings: true, .. }) => print(&games::settings()),
+        Some(Command::Games {
+            combinations: true, ..
+        }) => print(&games::combinations()),
         Some(Command::Games { json, language, .. }) => print(&games::list(json, language.lang)),
         Some(Command::Content { game, json, language }) => {
             entry(&game).and_then(|game| print(&content::list(game, json, language.lang)))

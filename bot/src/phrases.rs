@@ -81,6 +81,9 @@ vocabulary! {
         SEAT_AWAY = "lobby-seat-away";
         SEAT_OFFERED = "lobby-seat-offered";
         OPTIONS_HEAD = "lobby-options-head";
+        OPTIONS_NOW = "lobby-options-now";
+        OPTIONS_DRAWN = "lobby-options-drawn";
+        ONE_BY_ONE = "lobby-one-by-one";
         INTRO = "lobby-intro";
         FINGERPRINT = "lobby-fingerprint";
         THREAD_NAME = "lobby-thread-name";

@@ -9,6 +9,7 @@ mod lists;
 mod lobby;
 mod lookup;
 mod misread;
+mod options;
 mod question;
 mod turn;
 
@@ -17,8 +18,9 @@ pub use end::{end, score};
 pub use hand::{HandMessage, hand_in_words, hand_message, hand_pages, is_asked_here, no_hand_message};
 pub use help::{Situation, admin, help, me, rules, rules_home, welcome};
 pub use lists::{BUTTONS, seats, steps, table_label, tables, which, which_to_join};
-pub use lobby::{SENT_AWAY, card as lobby_card, close_ask, computer, games, intro, options, resign_ask};
+pub use lobby::{SENT_AWAY, card as lobby_card, close_ask, computer, games, intro, resign_ask};
 pub use lookup::{board_panel, card, log, refused, text_pages, why, why_one};
+pub use options::{options, options_with};
 pub use question::{apology, away, note, question, trouble};
 pub use turn::{Addressed, turn};
 

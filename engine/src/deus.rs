@@ -9,7 +9,9 @@ use crate::kernel::{
     SetupError, Told, Turn, Viewer,
 };
 
+mod after;
 mod armies;
+pub mod barques;
 pub mod board;
 pub mod cards;
 mod components;
@@ -18,6 +20,8 @@ mod effects;
 pub mod event;
 pub mod god;
 mod invariants;
+mod lasting;
+pub mod market;
 pub mod offering;
 mod payment;
 pub mod piece;
@@ -31,6 +35,7 @@ mod setup;
 mod state;
 mod tally;
 pub mod tiles;
+pub mod tokens;
 mod turn;
 mod verbs;
 pub mod view;
@@ -58,8 +63,16 @@ impl Game for Deus {
         Ok(setup::set_up(options, seats, dice))
     }
 
+    fn drawn_options(&self, options: &Options) -> Options {
+        setup::drawn(options, self.variants.sets)
+    }
+
     fn step(cx: &mut Cx<'_, Self>) -> Flow {
         turn::step(cx)
+    }
+
+    fn after(cx: &mut Cx<'_, Self>, event: &event::Event) -> Flow {
+        after::after(cx, event)
     }
 
     fn view(&self, viewer: Viewer) -> view::View {
@@ -102,8 +115,8 @@ impl Game for Deus {
         (gauge == "round").then(|| view.round.into())
     }
 
-    fn invariants(&self, _: Prompt) -> Invariant {
-        self.check_invariants()
+    fn invariants(&self, asked: Prompt) -> Invariant {
+        self.check_invariants(asked)
     }
 
     fn prompts() -> &'static [&'static str] {
@@ -124,9 +137,10 @@ impl Game for Deus {
 }
 
 impl Deus {
-    /// The deck, and what rivals hold, have laid face down, or have offered under another card (R61).
+    /// The deck, what was left in the box, and what rivals hold, have laid face down, or have offered under another card (R61).
     fn hidden_from(&self, viewer: Viewer) -> Vec<CardId> {
-        let mut hidden: Vec<CardId> = self.deck.iter().map(Card::id).collect();
+        let unseen = self.deck.iter().chain(self.unused.iter().copied());
+        let mut hidden: Vec<CardId> = unseen.map(Card::id).collect();
         for (_, rival) in self.players.iter().filter(|(seat, _)| !viewer.is(*seat)) {
             hidden.extend(rival.hand.iter().map(|card| card.id()));
             let laid = piece::Type::STANDARD
@@ -147,6 +161,7 @@ impl Deus {
 
     fn rename(&mut self, renaming: &Renaming) {
         self.deck.redeal(renaming);
+        renaming.apply(&mut self.unused);
         renaming.apply(self.discard.iter_mut().map(|discarded| &mut discarded.card));
         renaming.apply(self.acts.plan.iter_mut().map(|plan| &mut plan.laid.card));
         for player in self.players.values_mut() {

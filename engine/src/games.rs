@@ -177,6 +177,7 @@ impl GameEntry {
             components: G::components,
             vocabulary: G::vocabulary,
             open: |options, seats, seed, orders| {
+                let options = options.resolved(G::options());
                 let (table, progress) = Table::<G>::open(options, seats, seed, orders)?;
                 let changes = Changes::of::<G>(progress, table.seats());
                 Ok((Box::new(table), changes))
@@ -195,13 +196,14 @@ impl GameEntry {
                 })
             },
             play_out: |options, seats, seed, policy| {
-                let (mut state, mut dice) = crate::kernel::set_up::<G>(options, seats, seed)?;
+                let options = options.resolved(G::options());
+                let (mut state, mut dice) = crate::kernel::set_up::<G>(&options, seats, seed)?;
                 Ok(crate::kernel::play_out(&mut state, &mut dice, policy))
             },
         }
     }
 
-    /// Opens a table and plays up to the first question.
+    /// Opens a table and plays up to the first question. A preset may stand in place of its group of options.
     pub fn open(&self, options: Options, seats: u8, seed: Seed, orders: Vec<Order>) -> Opened {
         (self.open)(options, seats, seed, orders)
     }
@@ -209,6 +211,25 @@ impl GameEntry {
     /// Games to be played at random, for tests: see [`testing::matches`].
     pub fn matches(&self, rounds: u64) -> impl Iterator<Item = Match> + use<> {
         testing::matches(self.min_seats..=self.max_seats, (self.options)(), rounds)
+    }
+
+    /// As if nobody sets an option, and each preset that is something else, for tests.
+    pub fn preset_options(&self) -> Vec<Options> {
+        testing::preset_options((self.options)())
+    }
+
+    /// One game with every number of players and every combination of the options that can be left to chance, for
+    /// tests: see [`testing::combinations`].
+    pub fn combinations(&self) -> impl Iterator<Item = Match> + use<> {
+        let all = testing::combinations((self.options)());
+        (self.min_seats..=self.max_seats).flat_map(move |seats| {
+            let played = move |options| Match {
+                seats,
+                options,
+                seed: 0,
+            };
+            all.clone().into_iter().map(played)
+        })
     }
 
     /// Plays a whole game at random, straight through.

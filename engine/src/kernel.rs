@@ -46,7 +46,7 @@ pub use glyph::Glyph;
 pub use greedy::{greedy, mild};
 pub use guard::panic_is_caught;
 pub use offered::{Judge, Offered, Reasons, Refusals, Refused};
-pub use options::{OptionKind, OptionSpec, OptionValue, Options, SetupError};
+pub use options::{CHANCE, OptionGroup, OptionKind, OptionSpec, OptionValue, Options, Preset, SetupError};
 pub use order::{Condition, Order};
 pub use pick::{Anchor, Label, Labelled, Pick};
 pub use policy::{Endless, Offer, Policy, PolicyAnswer, RandomPolicy, play_out, play_out_with_events};

@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use engine::games::{GAMES, GameEntry, View};
-use engine::kernel::testing::{Match, random_answer};
+use engine::kernel::testing::{Match, preset_options, random_answer};
 use engine::kernel::{Author, Awaited, Decision, OptionKind, OptionValue, Options, Told, Viewer};
 use image::{DynamicImage, RgbaImage};
 use render::depict::{Drawing, depict};
@@ -113,16 +113,22 @@ fn measure(game: &'static GameEntry) -> serde_json::Value {
     })
 }
 
-/// The position with the most to paint, from random games with all options and as many players as possible.
+/// The position with the most to paint, from random games with all flags, by every preset, and with as many players as
+/// possible.
 fn heaviest(game: &'static GameEntry, appearance: &Appearance<'_>) -> Position {
-    let flags = (game.options)()
-        .iter()
-        .filter(|option| matches!(option.kind, OptionKind::Flag { .. }));
-    let options = flags.fold(Options::default(), |all, option| {
-        all.with(option.key, OptionValue::Flag(true))
-    });
+    let specs = (game.options)();
+    let with_flags = |options: Options| {
+        let flags = specs
+            .iter()
+            .filter(|spec| matches!(spec.kind, OptionKind::Flag { .. }));
+        flags.fold(options, |all, spec| all.with(spec.key, OptionValue::Flag(true)))
+    };
+    let ways: Vec<Options> = preset_options(specs).into_iter().map(with_flags).collect();
     let mut heaviest: Option<(usize, Position)> = None;
-    for seed in 0..GAMES_EACH {
+    for (options, seed) in ways
+        .iter()
+        .flat_map(|options| (0..GAMES_EACH).map(move |seed| (options, seed)))
+    {
         let played = Match {
             seats: game.max_seats,
             options: options.clone(),

@@ -9,12 +9,13 @@ pub mod emblems;
 pub mod gains;
 pub mod hand;
 pub mod ledger;
+mod legend;
 pub mod map;
 mod mats;
 mod phrases;
 mod score;
 pub mod tablets;
-mod text;
+pub mod text;
 
 use engine::deus::view::View;
 use engine::kernel::{Certain, Component, Decision, Key, Outcome};

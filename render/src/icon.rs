@@ -114,6 +114,11 @@ icons! {
     Goods = "goods",
     Piece = "piece",
     March = "march",
+    // Deus: Egypt, on cards.
+    Rank = "rank",
+    Land = "land",
+    Guest = "guest",
+    Spared = "spared",
 }
 
 impl Icon {

@@ -105,7 +105,7 @@ impl Desk {
                     None => note_at(&session, phrases::COMPUTER_LEFT, self.reader(who).await),
                 })
             }
-            Act::Options { table } => {
+            Act::Options { table } | Act::AllOptions { table } => {
                 Ok(show::options(&service.to_arrange(who, *table).await?, self.reader(who).await).into())
             }
             Act::Flag { table, key } => {
@@ -115,6 +115,18 @@ impl Desk {
             Act::SetOption { table, key } => {
                 let session = service.set_option(who, *table, key.as_str(), one()).await?;
                 Ok(show::options(&session, self.reader(who).await).into())
+            }
+            Act::OptionGroup { table, key } => {
+                let session = service.to_arrange(who, *table).await?;
+                Ok(show::options_with(&session, key.as_str(), self.reader(who).await).into())
+            }
+            Act::Preset { table, key } => {
+                let session = service.set_preset(who, *table, key.as_str()).await?;
+                Ok(show::options_with(&session, key.as_str(), self.reader(who).await).into())
+            }
+            Act::SetTo { table, key, value } => {
+                let session = service.set_option_to(who, *table, key.as_str(), *value).await?;
+                Ok(show::options_with(&session, key.as_str(), self.reader(who).await).into())
             }
             Act::Start { table } => {
                 let session = service.start(who, *table).await?;

@@ -1,7 +1,7 @@
 //! Tables by command: opening, joining, offering seats, inviting.
 
 use engine::games::{GAMES, game};
-use engine::kernel::{OptionKind, OptionSpec, OptionValue, Options, Seat};
+use engine::kernel::Seat;
 use words::Words;
 
 use super::click::{Place, note_at};
@@ -34,7 +34,7 @@ impl Desk {
             return Err(phrases::NO_GAME.into());
         };
         let options =
-            read_options(&options::of(entry), options.unwrap_or_default()).ok_or(phrases::NO_OPTION)?;
+            options::read(&options::of(entry), options.unwrap_or_default()).ok_or(phrases::NO_OPTION)?;
         let wanted = Wanted {
             game: entry.id.to_owned(),
             options,
@@ -103,26 +103,9 @@ impl Desk {
         } else {
             format!("{}, ", before.trim())
         };
-        let one = |spec: OptionSpec| -> Vec<(String, String)> {
-            let name = words.name(&format!("option-{}", spec.key));
-            match spec.kind {
-                OptionKind::Flag { .. } => vec![(name, spec.key.to_owned())],
-                OptionKind::OneOf { values, .. } => values
-                    .iter()
-                    .map(|value| {
-                        let label =
-                            format!("{name}: {}", words.name(&format!("option-{}-{value}", spec.key)));
-                        (label, format!("{}={value}", spec.key))
-                    })
-                    .collect(),
-            }
-        };
-        let unused = options::of(entry)
-            .into_iter()
-            .filter(|spec| !before.contains(spec.key));
-        let all = unused
-            .flat_map(one)
-            .map(|(label, value)| (format!("{before}{label}"), format!("{before}{value}")));
+        let offered = options::to_type(&options::of(entry), words);
+        let unused = offered.into_iter().filter(|(key, ..)| !before.contains(key));
+        let all = unused.map(|(_, label, typed)| (format!("{before}{label}"), format!("{before}{typed}")));
         fitting(all, &format!("{before}{}", last.trim_start()))
             .into_iter()
             .filter(|(_, value)| value.len() <= 100)
@@ -209,24 +192,4 @@ impl Desk {
         );
         Ok(show::about_table(show::note(text), &session, reader).into())
     }
-}
-
-/// Options as they are typed: `mini, board=standard`.
-fn read_options(specs: &[OptionSpec], typed: &str) -> Option<Options> {
-    let mut options = Options::default();
-    for part in typed.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-        let (key, value) = part
-            .split_once('=')
-            .map_or((part, "true"), |(key, value)| (key.trim(), value.trim()));
-        let spec = specs.iter().find(|spec| spec.key == key)?;
-        let value = match (spec.kind, value) {
-            (OptionKind::Flag { .. }, "true") => OptionValue::Flag(true),
-            (OptionKind::Flag { .. }, "false") => OptionValue::Flag(false),
-            (OptionKind::Flag { .. }, _) => return None,
-            (OptionKind::OneOf { .. }, value) => OptionValue::Value(value.to_owned()),
-        };
-        options = options.with(key, value);
-    }
-    options.check(specs).ok()?;
-    Some(options)
 }

@@ -279,6 +279,14 @@ acts! {
     SetOption = "set" { table: TableId, key: Key }
     /// Turns an option on or off.
     Flag = "flag" { table: TableId, key: Key }
+    /// Shows all options in place of those of a group.
+    AllOptions = "all-options" { table: TableId }
+    /// Shows the options of a group, to be changed.
+    OptionGroup = "options-of" { table: TableId, key: Key }
+    /// Sets the options of a group as a preset says.
+    Preset = "preset" { table: TableId, key: Key }
+    /// Sets an option to the value with this place among all that it can have.
+    SetTo = "set-to" { table: TableId, key: Key, value: u8 }
     /// A menu of kinds of computer players: changes the one with this name, or sends it away.
     ComputerKind = "kind" { table: TableId, called: u8 }
     /// Asks whether to close the table.

@@ -1,7 +1,7 @@
 //! Before the game: opening a table, joining, leaving, options, the start. And after it: the return match.
 
 use engine::games::{GameEntry, game};
-use engine::kernel::{OptionKind, OptionSpec, OptionValue, Options, Seed};
+use engine::kernel::{OptionSpec, OptionValue, Options, Seed};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use rand::seq::SliceRandom;
@@ -206,13 +206,25 @@ impl Service {
         key: &str,
         value: &str,
     ) -> Result<TableSession, Trouble> {
-        self.change_option(who, table, key, |spec, _| option_value(spec, value))
-            .await
+        let set = |spec: &OptionSpec, _: &Options| spec.read(value);
+        self.change_option(who, table, key, set).await
+    }
+
+    /// Sets an option to the value with this place among all that it can have.
+    pub async fn set_option_to(
+        &self,
+        who: &Who,
+        table: TableId,
+        key: &str,
+        place: u8,
+    ) -> Result<TableSession, Trouble> {
+        let set = |spec: &OptionSpec, _: &Options| spec.read(spec.texts().get(usize::from(place))?);
+        self.change_option(who, table, key, set).await
     }
 
     /// Switches an option that is either on or off.
     pub async fn toggle_option(&self, who: &Who, table: TableId, key: &str) -> Result<TableSession, Trouble> {
-        let other = |spec: &OptionSpec, options: &Options| Ok(OptionValue::Flag(!options.flag(spec)));
+        let other = |spec: &OptionSpec, options: &Options| Some(OptionValue::Flag(!options.flag(spec)));
         self.change_option(who, table, key, other).await
     }
 
@@ -221,19 +233,35 @@ impl Service {
         who: &Who,
         table: TableId,
         key: &str,
-        value: impl FnOnce(&OptionSpec, &Options) -> Result<OptionValue, Trouble>,
+        value: impl FnOnce(&OptionSpec, &Options) -> Option<OptionValue>,
+    ) -> Result<TableSession, Trouble> {
+        let change = |specs: &[OptionSpec], options: Options| {
+            let spec = specs.iter().find(|spec| spec.key == key)?;
+            let value = value(spec, &options)?;
+            Some(options.with(key, value))
+        };
+        self.change_options(who, table, change).await
+    }
+
+    /// Sets all options of a group as a preset says.
+    pub async fn set_preset(&self, who: &Who, table: TableId, preset: &str) -> Result<TableSession, Trouble> {
+        let change = |specs: &[OptionSpec], options: Options| options.with_preset(specs, preset);
+        self.change_options(who, table, change).await
+    }
+
+    /// Changes the options; `None` if that cannot be.
+    async fn change_options(
+        &self,
+        who: &Who,
+        table: TableId,
+        change: impl FnOnce(&[OptionSpec], Options) -> Option<Options>,
     ) -> Result<TableSession, Trouble> {
         let mut table_tx = self.table_tx(table, who).await?;
         table_tx.must_run_lobby(who).await?;
         let row = &mut table_tx.session.row;
         let specs = options::of(entry_of(row)?);
-        let spec = specs
-            .iter()
-            .find(|spec| spec.key == key)
-            .ok_or(phrases::NO_OPTION)?;
-        let options = row.options.clone().with(key, value(spec, &row.options)?);
-        options.check(&specs).map_err(|_| phrases::NO_OPTION)?;
-        row.options = options;
+        let changed = change(&specs, row.options.clone()).filter(|options| options.check(&specs).is_ok());
+        row.options = changed.ok_or(phrases::NO_OPTION)?;
         table_tx.session.touch();
         table_tx.commit().await
     }
@@ -399,17 +427,6 @@ pub(super) fn number(players: &mut [Player]) {
 /// The game that is played at a table.
 pub(super) fn entry_of(row: &TableRow) -> Result<&'static GameEntry, Trouble> {
     game(&row.game).ok_or(Trouble::Lost)
-}
-
-fn option_value(spec: &OptionSpec, value: &str) -> Result<OptionValue, Trouble> {
-    match spec.kind {
-        OptionKind::Flag { .. } => match value {
-            "true" => Ok(OptionValue::Flag(true)),
-            "false" => Ok(OptionValue::Flag(false)),
-            _ => Err(phrases::NO_OPTION.into()),
-        },
-        OptionKind::OneOf { .. } => Ok(OptionValue::Value(value.to_owned())),
-    }
 }
 
 /// A seed straight from the operating system.

@@ -1,11 +1,10 @@
-//! The lobby card, where people join, and its panels.
+//! The lobby card, where people join, and its panels but for the options.
 
 use engine::games::{GAMES, GameEntry};
-use engine::kernel::{OptionKind, OptionSpec, Options};
 use words::Words;
 
 use super::question::{closed, come_back};
-use super::{about_table, ending_with, footer};
+use super::{about_table, ending_with, footer, options};
 use crate::ids::TableId;
 use crate::names::{escaped, plain_name};
 use crate::panel::{Act, Button, Menu, MenuOption, Panel, Style};
@@ -21,11 +20,7 @@ pub fn card(session: &TableSession, reader: Reader) -> Panel {
     let mut lines = vec![format!("## {}", words.name("game"))];
     lines.extend(words.more("game", "text"));
     if session.row.state == State::Lobby {
-        lines.extend(options_in_words(
-            words,
-            &options_of(session),
-            &session.row.options,
-        ));
+        lines.extend(options::in_words(session, words));
         lines.extend(
             session
                 .row
@@ -79,10 +74,6 @@ fn life(session: &TableSession, words: Words) -> Option<String> {
 
 fn entry(session: &TableSession) -> Option<&'static GameEntry> {
     engine::games::game(&session.row.game)
-}
-
-fn options_of(session: &TableSession) -> Vec<OptionSpec> {
-    entry(session).map_or_else(Vec::new, crate::options::of)
 }
 
 fn seats_head(session: &TableSession, words: Words) -> String {
@@ -146,76 +137,6 @@ fn kind_of(computer: Computer) -> engine::kernel::Word {
     }
 }
 
-/// The chosen options, a line each.
-fn options_in_words(words: Words, specs: &[OptionSpec], options: &Options) -> Vec<String> {
-    let one = |spec: &OptionSpec| {
-        let value = match spec.kind {
-            OptionKind::Flag { .. } => words.phrase(
-                if options.flag(spec) {
-                    phrases::ON
-                } else {
-                    phrases::OFF
-                },
-                &[],
-            ),
-            OptionKind::OneOf { .. } => words.name(&format!("option-{}-{}", spec.key, options.value(spec))),
-        };
-        format!("• {}: **{value}**", words.name(&format!("option-{}", spec.key)))
-    };
-    specs.iter().map(one).collect()
-}
-
-/// The options of a table, to be changed.
-pub fn options(session: &TableSession, reader: Reader) -> Panel {
-    let words = session.words(reader.lang);
-    let table = session.row.id;
-    let mut text = vec![words.phrase(phrases::OPTIONS_HEAD, &[("game", words.name("game").into())])];
-    let mut panel = Panel::new("…");
-    // Discord takes five rows; a game with more options is set up by `/table open`.
-    for spec in options_of(session).iter().take(5) {
-        let key = format!("option-{}", spec.key);
-        let name = words.name(&key);
-        text.push(format!(
-            "**{name}** — {}",
-            words.more(&key, "text").unwrap_or_default()
-        ));
-        let engine_key = engine::kernel::Key::of(spec.key);
-        panel = match spec.kind {
-            OptionKind::Flag { .. } => {
-                let on = session.row.options.flag(spec);
-                let value = words.phrase(if on { phrases::ON } else { phrases::OFF }, &[]);
-                let button = Button::new(
-                    &Act::Flag {
-                        table,
-                        key: engine_key,
-                    },
-                    format!("{name}: {value}"),
-                );
-                panel.buttons([button.styled(if on { Style::Success } else { Style::Secondary })])
-            }
-            OptionKind::OneOf { values, .. } => {
-                let chosen = session.row.options.value(spec);
-                let plain = words.plain();
-                let option = |value: &&'static str| {
-                    let label = plain.name(&format!("option-{}-{value}", spec.key));
-                    MenuOption::new(*value, label).chosen_if(*value == chosen)
-                };
-                let options = values.iter().map(option).collect();
-                panel.menu(Menu::new(
-                    &Act::SetOption {
-                        table,
-                        key: engine_key,
-                    },
-                    name,
-                    options,
-                ))
-            }
-        };
-    }
-    panel.text = text.join("\n");
-    about_table(panel, session, reader)
-}
-
 /// The value of the menu entry that sends a computer away.
 pub const SENT_AWAY: &str = "none";
 
@@ -253,11 +174,7 @@ pub fn intro(session: &TableSession, reader: Reader) -> Panel {
             .iter()
             .map(|player| seat_line(session, player, words)),
     );
-    lines.extend(options_in_words(
-        words,
-        &options_of(session),
-        &session.row.options,
-    ));
+    lines.extend(options::in_words(session, words));
     if let Some(game) = session.game() {
         lines.push(words.phrase(
             phrases::FINGERPRINT,

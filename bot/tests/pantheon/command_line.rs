@@ -4,8 +4,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use engine::games::GAMES;
+use engine::games::{GAMES, GameEntry};
 use engine::kernel::OptionKind;
+use engine::kernel::testing::Match;
 use serde_json::{Value, json};
 
 fn pantheon(args: &[&str]) -> Output {
@@ -159,10 +160,18 @@ fn games_are_listed_with_their_options() {
 
 #[test]
 fn settings_to_be_tested_are_listed_for_scripts() {
-    let listed = out(&pantheon(&["games", "--settings"]));
+    let settings = |game: &GameEntry| game.matches(1).collect::<Vec<_>>();
+    let combinations = |game: &GameEntry| game.combinations().collect();
+    is_listed("--settings", settings);
+    is_listed("--combinations", combinations);
+}
+
+/// Asserts that these settings of all games are listed, one a line.
+fn is_listed(flag: &str, of: impl Fn(&GameEntry) -> Vec<Match>) {
+    let listed = out(&pantheon(&["games", flag]));
     let mut expected = GAMES
         .iter()
-        .flat_map(|game| game.matches(1).map(move |played| (game, played)));
+        .flat_map(|game| of(game).into_iter().map(move |played| (game, played)));
     for line in listed.lines() {
         let (game, played) = expected.next().expect("no more than that");
         let options = serde_json::to_string(&played.options).expect("plain data");

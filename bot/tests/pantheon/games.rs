@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crate::common::{Stage, again, asks, newest_thread};
-use crate::playing::{DEUS, MACHINA, Playing, Taste, Way, changed, foot, opened, public, secrets};
+use crate::playing::{DEUS, EGYPT, MACHINA, Playing, Taste, Way, changed, foot, opened, public, secrets};
 use emulator::{Person, Seen, Snowflake};
 use engine::games::game;
 use sha2::{Digest, Sha256};
@@ -211,6 +211,27 @@ async fn two_play_deus_by_the_board_in_words_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn two_play_all_of_egypt_by_buttons_and_menus() {
+    two_play(Stage::set_with_pictures().await, &EGYPT, Way::Clicks, 21).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_all_of_egypt_by_commands_alone() {
+    two_play(Stage::set().await, &EGYPT, Way::Commands, 22).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_who_read_words_first_play_all_of_egypt_by_the_board_in_words_alone() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
+    for person in [&alice, &bob] {
+        person.goes_to_named("games");
+        asks(person, "/me", &[("text", "true")]).await;
+    }
+    plays_out(&stage, &EGYPT, &[&alice, &bob], Way::Text, 23).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn one_plays_every_game_against_as_many_computers_as_can_join() {
     for taste in Taste::all() {
         let stage = Stage::set().await;
@@ -225,11 +246,15 @@ async fn one_plays_every_game_against_as_many_computers_as_can_join() {
 
 async fn two_play(stage: Stage, taste: &'static Taste, way: Way, seed: u64) {
     let (alice, bob) = (stage.user("Alice"), stage.user("Bob"));
-    let people = [&alice, &bob];
-    let thread = stage.table_of(taste.game, &people, 0).await;
-    let mut playing = Playing::at(taste, &people, thread, seed);
+    plays_out(&stage, taste, &[&alice, &bob], way, seed).await;
+}
+
+/// People open a table and play to the end.
+async fn plays_out(stage: &Stage, taste: &'static Taste, people: &[&Person], way: Way, seed: u64) {
+    let thread = stage.table_with(taste.game, taste.options, people, 0).await;
+    let mut playing = Playing::at(taste, people, thread, seed);
     let end = playing.plays_out(way).await;
-    has_ended(&stage, &playing, &end).await;
+    has_ended(stage, &playing, &end).await;
 }
 
 /// Everybody but the host joins, and the host starts the game.

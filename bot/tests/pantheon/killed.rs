@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use crate::common::{Stage, again};
 use crate::playing::{
-    Asked, Deed, Playing, does, foot, is_answer, offers, opened, presses_play, public, tries,
+    Asked, Deed, EGYPT, MACHINA, Playing, Taste, does, foot, is_answer, offers, opened, presses_play, public,
+    tries,
 };
 use bot::panel::Act;
 use emulator::{Acknowledged, Emulator, Outcome, Person, Seen, Snowflake};
@@ -20,7 +21,13 @@ const SOON: u32 = 60;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_while_two_and_a_computer_play() {
-    let mut trial = Trial::begin(Stage::set().await, 11, &["Alice", "Bob"], 1).await;
+    let mut trial = Trial::begin(Stage::set().await, &MACHINA, 11, &["Alice", "Bob"], 1).await;
+    trial.plays_out().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_while_two_play_all_of_egypt() {
+    let mut trial = Trial::begin(Stage::set().await, &EGYPT, 14, &["Alice", "Bob"], 0).await;
     trial.plays_out().await;
 }
 
@@ -28,6 +35,7 @@ async fn killed_while_two_and_a_computer_play() {
 async fn killed_while_three_play() {
     let mut trial = Trial::begin(
         Stage::set_with_pictures().await,
+        &MACHINA,
         12,
         &["Alice", "Bob", "Carol"],
         0,
@@ -148,6 +156,7 @@ async fn one_database_has_one_process_and_one_application() {
 /// A game during which the bot is killed again and again.
 struct Trial {
     stage: Stage,
+    taste: &'static Taste,
     people: Vec<Person>,
     thread: Snowflake,
     dice: Dice,
@@ -180,12 +189,16 @@ enum Moment {
 }
 
 impl Trial {
-    async fn begin(stage: Stage, seed: u64, names: &[&str], computers: usize) -> Self {
+    async fn begin(stage: Stage, taste: &'static Taste, seed: u64, names: &[&str], computers: usize) -> Self {
         let people: Vec<Person> = names.iter().map(|name| stage.user(name)).collect();
-        let thread = stage.table(&people.iter().collect::<Vec<_>>(), computers).await;
+        let sitting: Vec<&Person> = people.iter().collect();
+        let thread = stage
+            .table_with(taste.game, taste.options, &sitting, computers)
+            .await;
         let dice = Dice::new(Seed::of_number(seed));
         Self {
             stage,
+            taste,
             people,
             thread,
             dice,
@@ -205,13 +218,14 @@ impl Trial {
             person.goes_to(self.thread);
         }
         let people: Vec<&Person> = handles.iter().collect();
-        let mut playing = Playing::new(&people, self.thread, self.dice.below(1_000).into());
+        let seed = self.dice.below(1_000).into();
+        let mut playing = Playing::at(self.taste, &people, self.thread, seed);
         let end = loop {
             match playing.asked().await {
                 Asked::Over(end) => break end,
                 Asked::Dm(who, message) => {
                     let deed = playing.picks(&message).expect("a question");
-                    if is_answer(&deed) && self.is_due() {
+                    if answers(&deed) && self.is_due() {
                         self.killed_around(people[who], None, &message, &deed).await;
                     } else {
                         playing.answers_in(who, &message).await;
@@ -220,7 +234,7 @@ impl Trial {
                 Asked::Turn(who, turn) => {
                     let mut panel = presses_play(people[who], &turn).await;
                     while let Some(deed) = playing.picks(&panel) {
-                        panel = if is_answer(&deed) && self.is_due() {
+                        panel = if answers(&deed) && self.is_due() {
                             self.killed_around(people[who], Some(&turn), &panel, &deed).await
                         } else {
                             does(people[who], &panel, &deed).await
@@ -376,6 +390,18 @@ impl Trial {
             .waits_until(&format!("{:?} to be there once", doubled()), once)
             .await;
     }
+}
+
+/// Whether something answers a question at once. A mark does not show in the question's state.
+fn answers(deed: &Deed) -> bool {
+    let (Deed::Click(id) | Deed::Select(id, _)) = deed;
+    let marks = matches!(
+        Act::parse(id),
+        Some(
+            Act::Press { .. } | Act::MoreOf { .. } | Act::LessOf { .. } | Act::Mark { .. } | Act::All { .. }
+        )
+    );
+    is_answer(deed) && !marks
 }
 
 /// Which question a panel asks and whether it was answered already; later ones are greater. None if it asks

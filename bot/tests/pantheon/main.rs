@@ -24,6 +24,7 @@ mod lobby;
 mod marking;
 mod names;
 mod old_database;
+mod options;
 mod panels;
 mod panic_place;
 mod parts;

@@ -38,6 +38,8 @@ pub enum Way {
 pub struct Taste {
     /// Which game.
     pub game: &'static str,
+    /// What is given when a table is opened, besides the game.
+    pub options: &'static [(&'static str, &'static str)],
     /// The line with which a turn is played, and its parameters; without the first there is no line.
     line: (&'static str, &'static [&'static str]),
     /// How choices begin that bring the end nearer: else games take for ever.
@@ -55,6 +57,7 @@ pub struct Taste {
 /// Deus Ex Machina.
 pub const MACHINA: Taste = Taste {
     game: "deus-ex-machina",
+    options: &[],
     line: ("/machina place", &["hero", "space", "action", "bonus", "point"]),
     good: &["Complete", "Lay the secret quest"],
     over: &["End my round", "Pass"],
@@ -66,6 +69,7 @@ pub const MACHINA: Taste = Taste {
 /// Deus. The same card may lie in a hand and in sight, so that no name is a secret for certain.
 pub const DEUS: Taste = Taste {
     game: "deus",
+    options: &[],
     line: ("/deus build", &["card", "region", "payment", "effect"]),
     good: &["Temple of"],
     over: &[],
@@ -74,9 +78,22 @@ pub const DEUS: Taste = Taste {
     calls: false,
 };
 
+/// Deus with all six colours of Egypt.
+pub const EGYPT: Taste = Taste {
+    options: &[("options", "cards=egypt")],
+    line: (
+        "/deus build",
+        &[
+            "card", "region", "payment", "column", "once", "effect", "to", "tokens", "lose",
+        ],
+    ),
+    ..DEUS
+};
+
 /// The duel, which exists for tests.
 pub const DUEL: Taste = Taste {
     game: "duel",
+    options: &[],
     line: ("/duel attack", &["card"]),
     good: &[],
     over: &["Let it be"],
@@ -100,6 +117,7 @@ impl Taste {
     fn plain(game: &'static str) -> Taste {
         Taste {
             game,
+            options: &[],
             line: ("", &[]),
             good: &[],
             over: &[],

@@ -7,13 +7,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::event::Cause;
 use super::god::God;
-use super::piece::{ByType, Type};
+use super::lasting::Lasting;
+use super::piece::Type;
 use super::resource::{ByResource, Cost};
-use super::state::Deus;
+use super::state::{Deus, Variants};
 use super::vocabulary::{GROUP_TYPE, NOTE_INVOKES};
 use crate::kernel::{Card, Cx, Flow, Glyph, Key, Pick, Renaming, Seat, Term};
 
 pub mod civil;
+pub mod egypt;
 pub mod maritime;
 pub mod military;
 pub mod production;
@@ -28,12 +30,18 @@ pub struct CardFacts {
     pub copies: u8,
     /// What it costs.
     pub cost: Cost,
+    /// Whether it also costs as much gold as its rank.
+    pub costs_rank: bool,
     /// How many of the builder's own buildings its region must have already.
     pub needs: u8,
     /// What it counts or costs, and what it brings, in two signs.
     pub signs: [Glyph; 2],
-    /// What it does whenever its column is activated.
+    /// What it can do once, when it is played.
+    pub once: Option<Once>,
+    /// What it does whenever its column is activated; a temple does it when it is built.
     does: Does,
+    /// What it does for as long as it lies there.
+    pub(super) lasting: Option<Lasting>,
     /// What it is worth when the game ends.
     worth: Option<Worth>,
     /// Where the facts come from.
@@ -42,6 +50,19 @@ pub struct CardFacts {
 
 /// What a card does.
 pub type Does = fn(&mut Cx<'_, Deus>, Activation) -> Flow;
+
+/// What a card can do once. It is called before the card does anything else, and if it was not used then, again
+/// afterwards. Returns whether it was used.
+pub type Once = fn(&mut Cx<'_, Deus>, Activation, Moment) -> Flow<bool>;
+
+/// When a card that has just been played can do what it can do once (R39).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// Before what it always does.
+    Before,
+    /// After what it always does.
+    After,
+}
 
 /// What a card is worth to its owner.
 pub type Worth = fn(&Deus, Seat) -> u8;
@@ -89,6 +110,9 @@ pub enum Provenance {
     PublishedTemple,
     /// A temple of our own.
     AuthoredTemple,
+    /// A card of Egypt: the letters of the content table for name, copies, cost, effect and the ability that
+    /// works once.
+    Egypt(&'static str),
 }
 
 impl Provenance {
@@ -107,6 +131,7 @@ impl Provenance {
             Provenance::Authored => "name, copies, cost, effect authored",
             Provenance::PublishedTemple => "name authored; copies, effect published; cost rulebook",
             Provenance::AuthoredTemple => "name, effect authored; copies published; cost rulebook",
+            Provenance::Egypt(note) => note,
         }
     }
 }
@@ -117,9 +142,12 @@ const fn card(key: &'static str, copies: u8, cost: Cost) -> CardFacts {
         key,
         copies,
         cost,
+        costs_rank: false,
         needs: 0,
         signs: [Glyph::Number(0); 2],
+        once: None,
         does: |_, _| Ok(()),
+        lasting: None,
         worth: None,
         source: Provenance::Authored,
     }
@@ -135,6 +163,24 @@ impl CardFacts {
     /// The same card for regions with at least so many of the builder's own buildings.
     const fn needs(mut self, buildings: u8) -> Self {
         self.needs = buildings;
+        self
+    }
+
+    /// The same card, which also costs as much gold as its rank.
+    const fn costs_rank(mut self) -> Self {
+        self.costs_rank = true;
+        self
+    }
+
+    /// The same card with what it can do once.
+    const fn once(mut self, once: Once) -> Self {
+        self.once = Some(once);
+        self
+    }
+
+    /// The same card with what it does for as long as it lies there.
+    const fn lasts(mut self, lasting: Lasting) -> Self {
+        self.lasting = Some(lasting);
         self
     }
 
@@ -173,11 +219,13 @@ pub enum Set {
     /// The base game.
     #[default]
     Base,
+    /// The expansion Egypt.
+    Egypt,
 }
 
 impl Set {
     /// All boxes.
-    const ALL: [Set; 1] = [Set::Base];
+    const ALL: [Set; 2] = [Set::Base, Set::Egypt];
 
     /// The tables of a box, by type.
     const fn tables(self) -> [&'static [CardFacts]; 6] {
@@ -190,9 +238,20 @@ impl Set {
                 military::CARDS,
                 temples::CARDS,
             ],
+            Set::Egypt => [
+                egypt::maritime::CARDS,
+                egypt::production::CARDS,
+                egypt::scientific::CARDS,
+                egypt::civil::CARDS,
+                egypt::military::CARDS,
+                egypt::temples::CARDS,
+            ],
         }
     }
 }
+
+/// The tables of all boxes.
+static TABLES: [[&[CardFacts]; 6]; Set::ALL.len()] = [Set::Base.tables(), Set::Egypt.tables()];
 
 /// What is printed on the copies of a card, which nobody can tell apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -211,7 +270,7 @@ impl Building {
 
     /// What is printed on it.
     pub fn facts(self) -> &'static CardFacts {
-        &self.set.tables()[self.of as usize][usize::from(self.number)]
+        &TABLES[self.set as usize][self.of as usize][usize::from(self.number)]
     }
 
     /// The box that it comes from.
@@ -234,7 +293,7 @@ impl Building {
         Term::new(self.slug())
     }
 
-    /// What it costs.
+    /// The cost that is printed on it.
     pub fn cost(self) -> Cost {
         self.facts().cost
     }
@@ -257,29 +316,60 @@ impl Serialize for Building {
     }
 }
 
-/// Activates a column from the bottom to the top. What lies there is read at each card: none is added on the
-/// way.
+/// Activates a column from the bottom to the top. The card on top has just been played, so it can do what it
+/// can do once, too.
 pub fn activate_column(cx: &mut Cx<'_, Deus>, me: Seat, column: Type) -> Flow {
-    for at in 0..cx.game.players[me].columns[column].len() {
+    let top = cx.game.players[me].columns[column].len() - 1;
+    for at in 0..top {
         activate(cx, me, column, at)?;
+    }
+    let used = use_once(cx, me, column, top, Moment::Before)?;
+    activate(cx, me, column, top)?;
+    if !used {
+        use_once(cx, me, column, top, Moment::After)?;
     }
     Ok(())
 }
 
 /// Activates one card of a column. A card that lies face down does nothing.
-fn activate(cx: &mut Cx<'_, Deus>, me: Seat, column: Type, at: usize) -> Flow {
-    let laid = cx.game.players[me].columns[column][at];
-    if laid.face_down {
+pub(super) fn activate(cx: &mut Cx<'_, Deus>, me: Seat, column: Type, place: usize) -> Flow {
+    let Some(at) = cx.game.activation(me, column, place) else {
         return Ok(());
-    }
-    let card = laid.building();
-    let at = Activation {
-        me,
-        card,
-        column,
-        rank: at as u8 + 1,
     };
-    cx.card(card.slug(), |cx| (card.facts().does)(cx, at))
+    cx.game.acts.resolving.push((column, at.rank));
+    cx.card(at.card.slug(), |cx| (at.card.facts().does)(cx, at))?;
+    cx.game.acts.resolving.pop();
+    Ok(())
+}
+
+/// Lets a card do what it can do once. Returns whether it was used.
+fn use_once(cx: &mut Cx<'_, Deus>, me: Seat, column: Type, place: usize, moment: Moment) -> Flow<bool> {
+    let Some(at) = cx.game.activation(me, column, place) else {
+        return Ok(false);
+    };
+    let Some(once) = at.card.facts().once else {
+        return Ok(false);
+    };
+    let mut used = false;
+    cx.card(at.card.slug(), |cx| {
+        used = once(cx, at, moment)?;
+        Ok(())
+    })?;
+    cx.game.players[me].columns[column][place].used = used;
+    Ok(used)
+}
+
+impl Deus {
+    /// A card in its place; none if it lies face down.
+    fn activation(&self, me: Seat, column: Type, place: usize) -> Option<Activation> {
+        let laid = self.players[me].columns[column][place];
+        (!laid.face_down).then(|| Activation {
+            me,
+            card: laid.building(),
+            column,
+            rank: place as u8 + 1,
+        })
+    }
 }
 
 /// How many cards there are in all boxes.
@@ -348,9 +438,16 @@ impl BuildingCard {
         (0..COUNT as u8).map(BuildingCard)
     }
 
-    /// The deck of a table that plays each type from one of the boxes.
-    pub fn deck(sets: ByType<Set>) -> impl Iterator<Item = BuildingCard> {
-        BuildingCard::all().filter(move |card| card.building().set() == sets[card.of()])
+    /// The cards of a box.
+    pub fn of_set(set: Set) -> impl Iterator<Item = BuildingCard> {
+        BuildingCard::all().filter(move |card| card.building().set() == set)
+    }
+
+    /// The cards of a table that plays each type from one of the boxes, or the temples of both.
+    pub fn played_with(variants: Variants) -> impl Iterator<Item = BuildingCard> {
+        let mixed = move |of: Type| of == Type::Temple && variants.temple_mix;
+        BuildingCard::all()
+            .filter(move |card| mixed(card.of()) || card.building().set() == variants.sets[card.of()])
     }
 
     /// What is printed on it.

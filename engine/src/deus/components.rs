@@ -1,6 +1,6 @@
 //! The catalogue: every component with what is printed on it and where that comes from.
 
-use super::cards::Building;
+use super::cards::{Building, Set};
 use super::piece::Type;
 use super::resource::Resource;
 use super::tiles::Face;
@@ -23,8 +23,17 @@ fn card(building: Building) -> Component {
     if facts.cost.gold > 0 {
         printed.push(("gold", Fact::Number(facts.cost.gold.into())));
     }
-    if building.of() == Type::Temple {
-        printed.push(("most", Fact::Number(super::cards::temples::MOST.into())));
+    if facts.costs_rank {
+        printed.push(("rank-in-gold", Fact::Flag(true)));
+    }
+    match (building.of(), building.set()) {
+        (Type::Temple, Set::Base) => printed.push(("most", Fact::Number(super::cards::temples::MOST.into()))),
+        (Type::Temple, Set::Egypt) => {}
+        _ if facts.needs > 0 => printed.push(("needs", Fact::Number(facts.needs.into()))),
+        _ => {}
+    }
+    if building.set() == Set::Egypt {
+        printed.push(("egypt", Fact::Flag(true)));
     }
     Component {
         key: facts.key,

@@ -9,11 +9,11 @@ use super::placement::{Ground, Site};
 use super::resource::Cost;
 use super::state::{Deus, Plan};
 use super::vocabulary::{
-    ACTION, GROUP_OFFERING, GROUP_TYPE, LAY_WILDCARD, NOTE_CARD, NOTE_COST, NOTE_OFFERING, OFFERING, PAYMENT,
-    SITE, WILDCARD,
+    ACTION, COLUMN, GROUP_OFFERING, GROUP_TYPE, LAY_WILDCARD, NOTE_CARD, NOTE_COLUMN, NOTE_COST,
+    NOTE_OFFERING, OFFERING, PAYMENT, SITE, WILDCARD,
 };
 use super::why::{Legal, Why, ensure};
-use crate::kernel::{Ask, Cx, Flow, Judge, Key, Pick, Refusals, Renaming, Seat, Term};
+use crate::kernel::{Ask, Cx, Flow, Judge, Key, Label, Pick, Refusals, Renaming, Seat, Term};
 
 /// Plays the one action of a turn: a building or an offering (R8).
 pub fn act(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
@@ -46,48 +46,74 @@ pub fn act(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
 fn construct(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow {
     cx.game.acts.plan = Some(plan);
     let slug = plan.laid.building().slug();
-    let (site, payment) = cx.about(slug, |cx| site_and_payment(cx, me, plan))?;
+    let (plan, payment, site) = cx.about(slug, |cx| payment_and_site(cx, me, plan))?;
     cx.construct(me, plan, payment, site)?;
     if plan.column == Type::Temple {
-        Ok(())
+        let built = cx.game.players[me].columns.temple.len() - 1;
+        cards::activate(cx, me, Type::Temple, built)
     } else {
         cards::activate_column(cx, me, plan.column)
     }
 }
 
-/// The usual payment needs no question: another one is asked for only if the player wants it.
-fn site_and_payment(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<(Option<Site>, Payment)> {
+/// The usual payment and the card's own column need no question: others are asked for only if the player wants
+/// them.
+fn payment_and_site(cx: &mut Cx<'_, Deus>, me: Seat, mut plan: Plan) -> Flow<(Plan, Payment, Option<Site>)> {
     if plan.column == Type::Temple && cx.game.temples == 0 {
-        return Ok((None, choose_payment(cx, me, plan)?));
+        return Ok((plan, choose_payment(cx, me, plan)?, None));
     }
-    let usual = cx.game.usual_payment(me, plan);
-    let sites = cx.game.sites(me, plan);
-    let other = cx
-        .game
-        .can_pay_otherwise(me, plan)
-        .is_ok()
-        .then_some(Site::OtherPayment);
-    let sites_or_payment = sites.iter().copied().chain(other).collect::<Vec<_>>();
-    let first = sites_or_payment.explained(move |game: &Deus, refusals| {
-        game.refuse_sites(me, plan, refusals);
-        refusals.judge([Site::OtherPayment], |_| game.can_pay_otherwise(me, plan));
-    });
-    match cx.choose(me, where_to(plan, usual), first)? {
-        Some(Site::OtherPayment) => {
-            let payment = choose_payment(cx, me, plan)?;
-            let sites = sites.explained(move |game: &Deus, refusals| game.refuse_sites(me, plan, refusals));
-            Ok((cx.choose(me, where_to(plan, payment), sites)?, payment))
+    let mut payment = None;
+    let mut column_chosen = false;
+    loop {
+        let pays = payment.unwrap_or_else(|| cx.game.usual_payment(me, plan));
+        let may_pay = move |game: &Deus| match payment {
+            None => game.can_pay_otherwise(me, plan),
+            Some(_) => Err(Why::OneWay),
+        };
+        let may_move =
+            move |game: &Deus| ensure(!column_chosen && game.has_guest_plan(me, plan), Why::NoHost);
+        let mut sites = cx.game.sites(me, plan);
+        sites.extend(may_pay(cx.game).is_ok().then_some(Site::OtherPayment));
+        sites.extend(may_move(cx.game).is_ok().then_some(Site::OtherColumn));
+        let sites = sites.explained(move |game: &Deus, refusals| {
+            game.refuse_sites(me, plan, refusals);
+            refusals.judge([Site::OtherPayment], |_| may_pay(game));
+            if game.variants.has_lasting_temples() {
+                refusals.judge([Site::OtherColumn], |_| may_move(game));
+            }
+        });
+        match cx.choose(me, where_to(plan, cx.game.with_toll(me, plan, pays)), sites)? {
+            Some(Site::OtherPayment) => payment = Some(choose_payment(cx, me, plan)?),
+            Some(Site::OtherColumn) => {
+                plan = choose_column(cx, me, plan)?;
+                (payment, column_chosen) = (None, true);
+            }
+            site => return Ok((plan, pays, site)),
         }
-        site => Ok((site, usual)),
     }
 }
 
+/// Asks which column takes a guest.
+fn choose_column(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<Plan> {
+    let rank = |column: Type| cx.game.players[me].columns[column].len() + 1;
+    let columns = Type::STANDARD
+        .into_iter()
+        .filter(|column| *column != plan.column)
+        .map(|column| (column, rank(column)));
+    let columns: Vec<_> = columns
+        .map(|(column, rank)| Column(column).labelled(move |_| Label::note(NOTE_COLUMN.with("rank", rank))))
+        .collect();
+    let columns = columns.judged(move |game: &Deus, column| game.can_construct(me, plan.guest(column.it.0)));
+    let ask = COLUMN.with("card", plan.laid.building().term());
+    let column = cx.choose(me, ask, columns)?;
+    let plan = column.map_or(plan, |column| plan.guest(column.it.0));
+    cx.game.acts.plan = Some(plan);
+    Ok(plan)
+}
+
 /// Asks where to build something that is paid for in this way.
-fn where_to(plan: Plan, payment: Payment) -> Ask {
-    SITE.later(move |ask| {
-        ask.with("type", plan.column.term())
-            .with("cost", payment.0.terms())
-    })
+fn where_to(plan: Plan, pays: Cost) -> Ask {
+    SITE.later(move |ask| ask.with("type", plan.piece().term()).with("cost", pays.terms()))
 }
 
 fn choose_payment(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<Payment> {
@@ -95,7 +121,7 @@ fn choose_payment(cx: &mut Cx<'_, Deus>, me: Seat, plan: Plan) -> Flow<Payment> 
     let ways = cx
         .game
         .ways_to_pay(me, plan)
-        .judged(move |game: &Deus, way| game.can_pay(me, *way));
+        .judged(move |game: &Deus, way| game.can_pay(me, plan, *way));
     Ok(cx
         .choose(me, ask, ways)?
         .unwrap_or_else(|| cx.game.usual_payment(me, plan)))
@@ -109,11 +135,10 @@ impl Deus {
         let mut actions: Vec<Action> = Vec::with_capacity(hand.len() + 1);
         for (at, card) in hand.iter().enumerate() {
             let copy = hand[..at].iter().any(|other| other.building() == card.building());
-            let plan = Plan::open(*card);
-            if !copy && self.can_construct_on(me, plan, ground).is_ok() {
+            if !copy && let Ok(plan) = self.plan(me, *card, ground) {
                 actions.push(Action::Build {
                     plan,
-                    pays: self.usual_payment(me, plan).0,
+                    pays: self.with_toll(me, plan, self.usual_payment(me, plan)),
                 });
             }
         }
@@ -143,7 +168,7 @@ impl Deus {
     fn refuse_actions(&self, me: Seat, refusals: &mut Refusals) {
         let ground = self.ground(me);
         let hand = self.players[me].hand.iter().copied();
-        refusals.judge(hand, |card| self.can_construct_on(me, Plan::open(*card), ground));
+        refusals.judge(hand, |card| self.plan(me, *card, ground).map(|_| ()));
         if self.variants.wildcard {
             let columns = Type::STANDARD.map(|column| self.wildcard(me, column));
             refusals.judge(columns, |action| match action {
@@ -160,8 +185,33 @@ impl Deus {
         });
     }
 
-    /// Whether a card of the hand can be built now.
-    pub(super) fn can_construct(&self, me: Seat, plan: Plan) -> Legal {
+    /// How a card of the hand can be built now: in its own column, or else as a guest in another.
+    pub(super) fn plan(&self, me: Seat, card: BuildingCard, ground: Ground) -> Result<Plan, Why> {
+        let own = Plan::open(card);
+        match self.can_construct_on(me, own, ground) {
+            Ok(()) => Ok(own),
+            Err(why) => self.guest_plans(me, own).next().ok_or(why),
+        }
+    }
+
+    /// The columns of other colours that could take a card now, but for the one where it is to go.
+    fn guest_plans(&self, me: Seat, plan: Plan) -> impl Iterator<Item = Plan> {
+        let of = plan.laid.card.of();
+        let hosted = of != Type::Temple && self.players[me].can_host(of);
+        let others = Type::STANDARD
+            .into_iter()
+            .filter(move |column| hosted && ![of, plan.column].contains(column));
+        others
+            .map(move |column| plan.guest(column))
+            .filter(move |plan| self.can_construct(me, *plan).is_ok())
+    }
+
+    fn has_guest_plan(&self, me: Seat, plan: Plan) -> bool {
+        !plan.laid.face_down && self.guest_plans(me, plan).next().is_some()
+    }
+
+    /// Whether a card of the hand can be built in this way now.
+    fn can_construct(&self, me: Seat, plan: Plan) -> Legal {
         self.can_construct_on(me, plan, self.ground(me))
     }
 
@@ -182,7 +232,7 @@ impl Deus {
         if plan.column == Type::Temple {
             self.has_cards_for_temple(me)?;
         } else {
-            ensure(player.stock[plan.column] > 0, Why::NoPiece(plan.column))?;
+            ensure(player.stock[plan.piece()] > 0, Why::NoPiece(plan.piece()))?;
         }
         self.can_afford(me, plan)?;
         self.can_place_somewhere(me, plan, ground)
@@ -237,6 +287,20 @@ impl Action {
             Type::Military => "wildcard-military",
             Type::Temple => "wildcard-temple",
         }
+    }
+}
+
+/// A column that takes a guest.
+#[derive(Clone, Copy)]
+struct Column(Type);
+
+impl Pick for Column {
+    fn key(&self) -> Key {
+        Key::of(self.0.slug())
+    }
+
+    fn name(&self) -> Term {
+        self.0.term()
     }
 }
 

@@ -3,12 +3,13 @@
 use super::cards::{Building, BuildingCard, Pay};
 use super::event::{Cause, Construction, Event};
 use super::god::God;
+use super::lasting;
 use super::payment::Payment;
 use super::piece::{ByType, Piece, Type};
 use super::placement::Site;
 use super::region::Region;
 use super::resource::{ByResource, Resource};
-use super::state::{Acts, Deus, Discarded, Ending, Plan, Trigger};
+use super::state::{Deus, Discarded, Ending, Laid, Plan, Trigger};
 use super::tally::Points;
 use super::villages;
 use super::why::{Legal, Why, ensure};
@@ -33,8 +34,16 @@ impl Cx<'_, Deus> {
             .position(|card| *card == plan.laid.card)
             .expect("the card is in hand");
         player.hand.remove(at);
-        player.columns[plan.column].push(plan.laid);
-        self.game.acts = Acts::default();
+        player.columns[plan.column].push(Laid {
+            counters: if plan.laid.face_down {
+                0
+            } else {
+                lasting::counters(plan.laid.building())
+            },
+            ..plan.laid
+        });
+        self.game.acts.plan = None;
+        let toll = self.game.pay_toll(me, plan.column);
         self.game.spend(me, payment);
         let (region, vp) = match site {
             Some(Site::At { region, price, .. }) => (Some(region), price),
@@ -42,10 +51,10 @@ impl Cx<'_, Deus> {
         };
         self.game.players[me].take_points(Points::Edge, vp);
         if let Some(region) = region {
-            self.game.put_piece(me, plan.column, region);
+            self.game.put_piece(me, plan.piece(), region);
         }
         self.game.idle_turns = 0;
-        self.emit(Event::Constructed(Construction {
+        self.happen(Event::Constructed(Construction {
             seat: me,
             card: plan.laid.card,
             face_down: plan.laid.face_down,
@@ -53,7 +62,8 @@ impl Cx<'_, Deus> {
             region,
             paid: payment.0,
             vp,
-        }));
+            toll,
+        }))?;
         if region.is_none() {
             return Ok(());
         }
@@ -68,12 +78,43 @@ impl Cx<'_, Deus> {
         if from == to {
             return Ok(());
         }
+        self.regroup(me, by, &[(from, to)])
+    }
+
+    /// Moves several armies at the same time. Villages that are surrounded then are attacked.
+    pub(super) fn regroup(&mut self, me: Seat, by: Building, moves: &[(Region, Region)]) -> Flow {
         let armies = &mut self.game.players[me].built.military;
-        armies.remove(from);
-        armies.add(to);
-        self.emit(Event::Marched {
+        for (from, _) in moves {
+            armies.remove(*from);
+        }
+        for (_, to) in moves {
+            armies.add(*to);
+        }
+        for (from, to) in moves.iter().copied() {
+            let by = Cause::Card(by);
+            self.happen(Event::Marched {
+                seat: me,
+                by,
+                from,
+                to,
+            })?;
+        }
+        villages::attack(self, me)
+    }
+
+    /// Moves a ship, with the army aboard (R24). Villages that are surrounded then are attacked.
+    pub(super) fn sail(&mut self, me: Seat, by: Building, from: Region, to: Region) -> Flow {
+        let built = &mut self.game.players[me].built;
+        for of in [Type::Maritime, Type::Military] {
+            if built[of].has(from) {
+                built[of].remove(from);
+                built[of].add(to);
+            }
+        }
+        let by = Cause::Card(by);
+        self.emit(Event::Sailed {
             seat: me,
-            by: Cause::Card(by),
+            by,
             from,
             to,
         });
@@ -121,23 +162,30 @@ impl Cx<'_, Deus> {
     }
 
     /// Gains pieces from the personal supply, as far as it has them (R6).
-    pub(super) fn gain_pieces(&mut self, me: Seat, by: Cause, pieces: &[Piece]) {
+    pub(super) fn gain_pieces(&mut self, me: Seat, by: Cause, pieces: &[Piece]) -> Flow {
         let gained = self.game.take_pieces(me, pieces);
         if Type::STANDARD.into_iter().any(|of| gained[of] > 0) {
-            self.emit(Event::Pieces {
+            self.happen(Event::Pieces {
                 seat: me,
                 by,
                 pieces: gained,
-            });
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Puts resources back into the supply.
+    pub(super) fn put_back(&mut self, me: Seat, resources: ByResource<u8>) {
+        if resources.total() > 0 {
+            self.game.return_to_supply(me, resources);
+            self.emit(Event::PutBack { seat: me, resources });
         }
     }
 
     // ---- trading ----
 
-    /// Buys resources that the supply has.
-    pub(super) fn buy(&mut self, me: Seat, by: Building, units: &[Resource], price: u8) {
-        let resources = ByResource::count(units);
-        let gold = u16::from(price) * u16::from(resources.total());
+    /// Buys resources that the supply has, for so much gold together.
+    pub(super) fn buy(&mut self, me: Seat, by: Building, resources: ByResource<u8>, gold: u16) {
         if resources.total() > 0 {
             self.game.take_from_supply(me, resources);
             self.game.players[me].gold -= gold;
@@ -153,32 +201,39 @@ impl Cx<'_, Deus> {
     /// Sells resources of any kinds, each for so much, and with something extra.
     pub(super) fn sell(&mut self, me: Seat, by: Building, resources: ByResource<u8>, pays: Pay, extra: u8) {
         let count = resources.total();
-        if count == 0 {
-            return;
-        }
-        self.game.return_to_supply(me, resources);
-        let by = Cause::Card(by);
         match pays {
-            Pay::Gold(each) => {
-                let gold = u16::from(each * count + extra);
-                self.game.players[me].gold += gold;
-                self.emit(Event::Sold {
-                    seat: me,
-                    by,
-                    resources,
-                    gold,
-                });
-            }
-            Pay::Points(each) => {
-                let vp = each * count + extra;
-                self.game.players[me].add_points(Points::Maritime, vp);
-                self.emit(Event::SoldForPoints {
-                    seat: me,
-                    by,
-                    resources,
-                    vp,
-                });
-            }
+            Pay::Gold(each) => self.sell_for_gold(me, by, resources, u16::from(each * count + extra)),
+            Pay::Points(each) => self.sell_for_points(me, by, resources, each * count + extra),
+        }
+    }
+
+    /// Sells resources for so much gold together.
+    pub(super) fn sell_for_gold(&mut self, me: Seat, by: Building, resources: ByResource<u8>, gold: u16) {
+        if resources.total() > 0 {
+            self.game.return_to_supply(me, resources);
+            self.game.players[me].gold += gold;
+            let by = Cause::Card(by);
+            self.emit(Event::Sold {
+                seat: me,
+                by,
+                resources,
+                gold,
+            });
+        }
+    }
+
+    /// Sells resources for so many victory points together.
+    pub(super) fn sell_for_points(&mut self, me: Seat, by: Building, resources: ByResource<u8>, vp: u8) {
+        if resources.total() > 0 {
+            self.game.return_to_supply(me, resources);
+            self.game.players[me].add_points(Points::Maritime, vp);
+            let by = Cause::Card(by);
+            self.emit(Event::SoldForPoints {
+                seat: me,
+                by,
+                resources,
+                vp,
+            });
         }
     }
 
@@ -258,6 +313,65 @@ impl Cx<'_, Deus> {
         });
         self.game.discard.extend(pile);
         self.emit(Event::Offered { seat: me, cards, god });
+    }
+
+    /// Puts a card of the hand on the discard pile for all to see.
+    pub(super) fn throw_away(&mut self, me: Seat, by: Building, card: BuildingCard) {
+        self.game.players[me].hand.retain(|held| *held != card);
+        self.game.discard.push(Discarded {
+            card,
+            by: me,
+            seen: true,
+        });
+        let by = Cause::Card(by);
+        self.emit(Event::ThrewAway { seat: me, by, card });
+    }
+
+    /// Takes cards from the top of the discard pile. The card below them is seen by all then.
+    pub(super) fn take_discards(&mut self, me: Seat, by: Building, count: usize) -> Flow {
+        let room = HAND_LIMIT.saturating_sub(self.game.players[me].hand.len());
+        let count = count.min(room).min(self.game.discard.len());
+        if count == 0 {
+            return Ok(());
+        }
+        self.sealing(|| Seal::drawing(count), |cx| cx.disclose())?;
+        let left = self.game.discard.len() - count;
+        let taken = self.game.discard.split_off(left).into_iter().rev();
+        let cards: Vec<BuildingCard> = taken.map(|discarded| discarded.card).collect();
+        self.game.players[me].hand.extend(&cards);
+        if let Some(top) = self.game.discard.last_mut() {
+            top.seen = true;
+        }
+        let by = Cause::Card(by);
+        self.emit(Event::TookDiscards { seat: me, by, cards });
+        Ok(())
+    }
+
+    /// Pays for cards and draws them.
+    pub(super) fn buy_cards(&mut self, me: Seat, by: Building, count: usize) -> Flow {
+        if count == 0 {
+            return Ok(());
+        }
+        let gold = count as u16;
+        self.game.players[me].gold -= gold;
+        let by = Cause::Card(by);
+        self.emit(Event::PaidForCards { seat: me, by, gold });
+        self.draw_cards(me, count)
+    }
+
+    /// Puts a coin of a player's own on a card.
+    pub(super) fn put_coin(&mut self, me: Seat, by: Building, column: Type, at: usize) {
+        let player = &mut self.game.players[me];
+        player.gold -= 1;
+        let laid = &mut player.columns[column][at];
+        laid.counters += 1;
+        let building = laid.building();
+        let by = Cause::Card(by);
+        self.emit(Event::Coin {
+            seat: me,
+            by,
+            building,
+        });
     }
 
     /// Draws cards until none are left or the hand is full (R9, R11).
@@ -362,6 +476,14 @@ impl Deus {
         player.first.get_or_insert(region);
     }
 
+    /// Pays whoever has a garrison at a column. Returns whom, and how much.
+    fn pay_toll(&mut self, me: Seat, column: Type) -> Option<(Seat, u16)> {
+        let (keeper, gold) = (self.toll_keeper(me, column)?, self.toll(me, column));
+        self.players[me].gold -= gold;
+        self.players[keeper].gold += gold;
+        Some((keeper, gold))
+    }
+
     fn spend(&mut self, me: Seat, payment: Payment) {
         self.return_to_supply(me, payment.0.resources);
         self.players[me].gold -= payment.0.gold;
@@ -379,5 +501,6 @@ impl Deus {
             self.players[me].resources[kind] -= resources[kind];
             self.supply[kind] += resources[kind];
         }
+        self.acts.cargo = self.acts.cargo.saturating_sub(resources.total());
     }
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::cards::{Building, BuildingCard};
 use super::god::God;
+use super::market::{self, Value};
 use super::piece::{ByType, Type};
 use super::region::Region;
 use super::resource::{ByResource, Cost, Resource};
@@ -119,6 +120,80 @@ pub enum Event {
         trigger: Trigger,
         last_round: u16,
     },
+    Market {
+        seat: Seat,
+        by: Cause,
+        values: Vec<(Resource, Value)>,
+        /// What they were worth before.
+        from: Vec<Value>,
+    },
+    Sailed {
+        seat: Seat,
+        by: Cause,
+        from: Region,
+        to: Region,
+    },
+    Barque {
+        seat: Seat,
+        by: Cause,
+        size: u8,
+    },
+    PutBack {
+        seat: Seat,
+        resources: ByResource<u8>,
+    },
+    TookDiscards {
+        seat: Seat,
+        by: Cause,
+        cards: Vec<BuildingCard>,
+    },
+    ThrewAway {
+        seat: Seat,
+        by: Cause,
+        card: BuildingCard,
+    },
+    PaidForCards {
+        seat: Seat,
+        by: Cause,
+        gold: u16,
+    },
+    Coin {
+        seat: Seat,
+        by: Cause,
+        building: Building,
+    },
+    Token {
+        seat: Seat,
+        by: Cause,
+    },
+    SpentTokens {
+        seat: Seat,
+        by: Cause,
+        count: u8,
+    },
+    Camped {
+        seat: Seat,
+        by: Cause,
+        region: Region,
+    },
+    TokenMoved {
+        seat: Seat,
+        from: Region,
+        to: Option<Region>,
+    },
+    Fortified {
+        seat: Seat,
+        by: Cause,
+        rival: Seat,
+        of: Type,
+        returned: u8,
+    },
+    Garrisoned {
+        seat: Seat,
+        by: Cause,
+        rival: Seat,
+        column: Type,
+    },
     Scored {
         seat: Seat,
         vp: u16,
@@ -141,6 +216,25 @@ pub struct Construction {
     pub paid: Cost,
     /// What the region cost in victory points.
     pub vp: u8,
+    /// Who was paid for the column, and how much gold.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub toll: Option<(Seat, u16)>,
+}
+
+impl Construction {
+    /// The type of its piece.
+    pub fn piece(&self) -> Type {
+        if self.face_down {
+            self.column
+        } else {
+            self.card.of()
+        }
+    }
+
+    /// Whether the card lies in a column of another colour.
+    fn is_guest(&self) -> bool {
+        self.piece() != self.column
+    }
 }
 
 /// What brings something about.
@@ -318,6 +412,120 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
             };
             word.with("round", *last_round).milestone()
         }
+        Market {
+            seat,
+            by,
+            values,
+            from,
+        } => {
+            let told = TOLD_MARKET.with("seat", *seat).with("by", by.term());
+            let told = told.with("values", market::terms(values)).line();
+            let moves = values.iter().zip(from);
+            moves.fold(told, |told, ((kind, to), from)| {
+                told.moved(market::space(*kind, *from), market::space(*kind, *to))
+            })
+        }
+        Sailed { seat, by, from, to } => {
+            let told = TOLD_SAILED.with("seat", *seat).with("by", by.term());
+            told.with("from", from.term())
+                .with("to", to.term())
+                .line()
+                .moved(from.key(), to.key())
+        }
+        Barque { seat, by, size } => TOLD_BARQUE
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("size", *size)
+            .gain()
+            .gains(*seat, Ware::Places, *size),
+        PutBack { seat, resources } => {
+            let told = TOLD_PUT_BACK.with("seat", *seat);
+            let told = told.with("resources", resources.terms()).gain();
+            loses_units(told, *seat, *resources)
+        }
+        TookDiscards { seat, by, cards } => {
+            let told = if viewer.is(*seat) {
+                TOLD_TOOK_DISCARDS.with("cards", names(cards))
+            } else {
+                TOLD_TOOK_DISCARDS_RIVAL.with("seat", *seat)
+            };
+            told.with("by", by.term())
+                .with("count", cards.len())
+                .line()
+                .gains(*seat, Ware::Cards, cards.len() as i32)
+        }
+        ThrewAway { seat, by, card } => TOLD_THREW_AWAY
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("card", card.building().term())
+            .line()
+            .loses(*seat, Ware::Cards, 1),
+        PaidForCards { seat, by, gold } => TOLD_PAID_FOR_CARDS
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("gold", *gold)
+            .gain()
+            .loses(*seat, Ware::Gold, *gold),
+        Coin { seat, by, building } => TOLD_COIN
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("card", building.term())
+            .gain()
+            .loses(*seat, Ware::Gold, 1),
+        Token { seat, by } => {
+            TOLD_TOKEN
+                .with("seat", *seat)
+                .with("by", by.term())
+                .gain()
+                .gains(*seat, Ware::Tokens, 1)
+        }
+        SpentTokens { seat, by, count } => TOLD_SPENT_TOKENS
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("count", *count)
+            .gain()
+            .loses(*seat, Ware::Tokens, *count),
+        Camped { seat, by, region } => TOLD_CAMPED
+            .with("seat", *seat)
+            .with("by", by.term())
+            .with("region", region.term())
+            .line()
+            .at(region.key()),
+        TokenMoved { seat, from, to } => match to {
+            Some(to) => TOLD_TOKEN_MOVED
+                .with("seat", *seat)
+                .with("from", from.term())
+                .with("to", to.term())
+                .line()
+                .moved(from.key(), to.key()),
+            None => TOLD_TOKEN_LOST
+                .with("seat", *seat)
+                .with("region", from.term())
+                .line()
+                .at(from.key()),
+        },
+        Fortified {
+            seat,
+            by,
+            rival,
+            of,
+            returned,
+        } => {
+            let told = TOLD_FORTIFIED.with("seat", *seat).with("rival", *rival);
+            let told = told.with("by", by.term()).with("type", of.term()).line();
+            told.loses(*rival, Ware::Pieces(*of), *returned)
+                .own(*rival, Key::of(of.slug()))
+        }
+        Garrisoned {
+            seat,
+            by,
+            rival,
+            column,
+        } => {
+            let told = TOLD_GARRISONED.with("seat", *seat).with("rival", *rival);
+            let told = told.with("by", by.term()).with("type", column.term()).line();
+            told.own(*rival, Key::of(column.slug()))
+        }
         Scored {
             seat,
             vp,
@@ -340,6 +548,8 @@ fn constructed(built: &Construction, viewer: Viewer) -> Told {
     let known = !built.face_down || viewer.is(built.seat);
     let word = match (built.face_down, known, built.region, built.vp) {
         (false, _, None, _) => TOLD_BUILT_NOWHERE,
+        (false, _, Some(_), 0) if built.is_guest() => TOLD_BUILT_AS_GUEST,
+        (false, ..) if built.is_guest() => TOLD_BUILT_AS_GUEST_AT_EDGE,
         (false, _, Some(_), 0) => TOLD_BUILT,
         (false, ..) => TOLD_BUILT_AT_EDGE,
         (true, true, _, 0) => TOLD_WILDCARD_OWN,
@@ -351,7 +561,7 @@ fn constructed(built: &Construction, viewer: Viewer) -> Told {
     if known {
         told = told.with("card", built.card.building().term());
     }
-    if built.face_down {
+    if built.face_down || built.is_guest() {
         told = told.with("type", built.column.term());
     }
     if let Some(region) = built.region {
@@ -371,9 +581,14 @@ fn constructed(built: &Construction, viewer: Viewer) -> Told {
         told.pays(seat, Ware::Resource(kind), built.paid.resources[kind])
     });
     // A region's price in points is a loss that nobody sees on the card.
-    told.pays(seat, Ware::Gold, built.paid.gold)
+    let told = told
+        .pays(seat, Ware::Gold, built.paid.gold)
         .pays(seat, Ware::Cards, 1)
-        .loses(seat, Ware::Points, built.vp)
+        .loses(seat, Ware::Points, built.vp);
+    match built.toll {
+        Some((keeper, gold)) => told.loses(seat, Ware::Gold, gold).gains(keeper, Ware::Gold, gold),
+        None => told,
+    }
 }
 
 /// The others learn the number of cards and the top one (R12).

@@ -1,18 +1,23 @@
 //! What never changes in a game of Deus: nothing is lost, and nothing is there twice.
 
-use super::cards::BuildingCard;
+use super::barques::Barques;
+use super::cards::{BuildingCard, Set};
 use super::piece::Type;
 use super::region::Regions;
 use super::resource::Resource;
+use super::setup;
 use super::state::{Deus, Player};
+use super::vocabulary::GIVE_WAY;
+use crate::kernel::Prompt;
 use crate::kernel::invariants::{Invariant, each_card_once, hold};
 
 impl Deus {
     /// All of it.
-    pub(super) fn check_invariants(&self) -> Invariant {
+    pub(super) fn check_invariants(&self, asked: Prompt) -> Invariant {
         self.cards_lie_in_one_place()?;
         self.pieces_stay_the_same()?;
         self.resources_stay_the_same()?;
+        self.barques_and_tokens_stay_the_same(asked)?;
         self.regions_have_one_owner()
     }
 
@@ -24,8 +29,12 @@ impl Deus {
         });
         let discarded = self.discard.iter().map(|discarded| discarded.card);
         each_card_once(
-            self.deck.iter().chain(discarded).chain(held),
-            BuildingCard::deck(self.variants.sets),
+            self.deck
+                .iter()
+                .chain(self.unused.iter().copied())
+                .chain(discarded)
+                .chain(held),
+            BuildingCard::played_with(self.variants),
         )?;
         for (seat, player) in self.players.iter() {
             let cards = player.hand.len();
@@ -34,15 +43,15 @@ impl Deus {
         Ok(())
     }
 
-    /// Everybody has five pieces of each type, as many on the map as cards in the column; temples are shared.
+    /// Everybody has five pieces of each type, as many on the map as cards of that type; temples are shared.
     fn pieces_stay_the_same(&self) -> Invariant {
         for (seat, player) in self.players.iter() {
             for of in Type::STANDARD {
                 let map = player.built[of].count();
                 let all = player.stock[of] + player.reserve[of] + map;
                 hold(all == 5, || format!("{seat} has {all} pieces: {of:?}"))?;
-                let cards = player.columns[of].len();
-                hold(cards == usize::from(map), || {
+                let cards = player.laid_for(of);
+                hold(cards == map, || {
                     format!("{seat} has {cards} cards and {map} pieces on the map: {of:?}")
                 })?;
             }
@@ -59,11 +68,46 @@ impl Deus {
         })
     }
 
-    /// There are five of each resource for each player.
+    /// No barque is lost, and nobody has more tokens than there are. A region has one token at most, and none
+    /// where its owner has a building, unless it is just giving way.
+    fn barques_and_tokens_stay_the_same(&self, asked: Prompt) -> Invariant {
+        let owned = self.players.values().map(|player| player.barques);
+        let all: Vec<Barques> = owned.chain([self.barques]).collect();
+        for size in Barques::SIZES {
+            let count: u8 = all.iter().map(|barques| barques.of_size(size)).sum();
+            let expected = if self.variants.sets.production == Set::Egypt {
+                Barques::ALL.of_size(size)
+            } else {
+                0
+            };
+            hold(count == expected, || format!("{count} barques of size {size}"))?;
+        }
+        for (seat, player) in self.players.iter() {
+            let tokens = &player.tokens;
+            let marks = |rival: &Player| {
+                let of = |of: &Type| {
+                    u8::from(rival.tokens.fortresses[*of] == Some(seat))
+                        + u8::from(rival.tokens.garrisons[*of] == Some(seat))
+                };
+                Type::ALL.iter().map(of).sum::<u8>()
+            };
+            let marks: u8 = self.players.values().map(marks).sum();
+            let all = tokens.supply + tokens.ready + tokens.camps.count() + marks;
+            hold(all <= 5, || format!("{seat} has {all} tokens"))?;
+            let both = tokens.camps & player.settled();
+            hold(both.is_empty() || asked == GIVE_WAY, || {
+                format!("{seat} has buildings and tokens in {both:?}")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// There are five of each resource for each player, less the markers of the market.
     fn resources_stay_the_same(&self) -> Invariant {
         for kind in Resource::ALL {
             let held: u8 = self.players.values().map(|player| player.resources[kind]).sum();
-            let (all, expected) = (held + self.supply[kind], 5 * self.seats());
+            let expected = setup::supply(&self.variants, self.seats());
+            let all = held + self.supply[kind];
             hold(all == expected, || format!("{all} {kind:?}, not {expected}"))?;
         }
         Ok(())
@@ -87,5 +131,13 @@ impl Deus {
             })?;
         }
         Ok(())
+    }
+}
+
+impl Player {
+    /// How many cards were laid for pieces of a type: those of its colour, and wildcards in its column.
+    fn laid_for(&self, of: Type) -> u8 {
+        let face_down = self.columns[of].iter().filter(|laid| laid.face_down).count() as u8;
+        self.cards_of(of) + face_down
     }
 }

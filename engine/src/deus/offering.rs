@@ -1,6 +1,5 @@
 //! Offerings to the gods: cards for pieces, gold, resources, points and new cards (R9 to R13).
 
-use super::effects::REFILL;
 use super::event::Cause;
 use super::god::God;
 use super::piece::{Piece, Type};
@@ -16,8 +15,8 @@ pub fn offer(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     let hand = cx.game.players[me].hand.clone();
     let most = hand.len() as u8;
     let cards = cx.choose_stack(me, OFFER, 1..=most, hand)?;
-    let count = cards.len();
-    let top = cards[count - 1].of();
+    let top = cards[cards.len() - 1].of();
+    let count = cards.len() + usize::from(cx.game.players[me].devotion());
     let god = match God::of(top) {
         God::Jupiter => cx.about(God::Jupiter.slug(), |cx| {
             let lent = God::OTHERS.map(|god| god.labelled(move |god| Label::note(god.power(count))));
@@ -29,7 +28,8 @@ pub fn offer(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     };
     cx.discard(me, cards, god);
     cx.about(god.slug(), |cx| invoke(cx, me, god, count as u8))?;
-    let missing = REFILL.saturating_sub(cx.game.players[me].hand.len());
+    let player = &cx.game.players[me];
+    let missing = player.refill().saturating_sub(player.hand.len());
     let extra = if god == God::Minerva { count } else { 0 };
     cx.draw_cards(me, missing + extra)
 }
@@ -40,24 +40,24 @@ fn invoke(cx: &mut Cx<'_, Deus>, me: Seat, god: God, count: u8) -> Flow {
     match god {
         God::Neptune => {
             cx.gain_gold(me, by, 2 * u16::from(count));
-            cx.gain_pieces(me, by, &[Piece(Type::Maritime)]);
+            cx.gain_pieces(me, by, &[Piece(Type::Maritime)])?;
         }
         God::Ceres => {
             let units = cx.game.supply_units(count).explained(Deus::refuse_supply);
             let taken = cx.choose_some(me, RESOURCES.with("count", count), count..=count, units)?;
             cx.gain(me, by, ByResource::count(&taken));
-            cx.gain_pieces(me, by, &[Piece(Type::Production)]);
+            cx.gain_pieces(me, by, &[Piece(Type::Production)])?;
         }
-        God::Minerva => cx.gain_pieces(me, by, &[Piece(Type::Scientific)]),
+        God::Minerva => cx.gain_pieces(me, by, &[Piece(Type::Scientific)])?,
         God::Vesta => {
             cx.gain_points(me, by, Points::Vesta, count.min(2));
-            cx.gain_pieces(me, by, &[Piece(Type::Civil)]);
+            cx.gain_pieces(me, by, &[Piece(Type::Civil)])?;
         }
         God::Mars => {
             let left = cx.game.pieces_left(me, count);
             let left = left.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
             let pieces = cx.choose_some(me, GAIN_PIECES.with("count", count), count..=count, left)?;
-            cx.gain_pieces(me, by, &pieces);
+            cx.gain_pieces(me, by, &pieces)?;
         }
         God::Jupiter => {}
     }

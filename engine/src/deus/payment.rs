@@ -1,38 +1,27 @@
-//! Paying for buildings: any resource of a cost may be replaced by gold (R3, R4).
+//! Paying for buildings: any resource of a cost may be replaced by gold (R3, R4, R68).
 
 use super::resource::{ByResource, Cost, Resource};
-use super::state::{Deus, Plan, Player};
+use super::state::{Deus, Plan};
 use super::vocabulary::PAY;
 use super::why::{Legal, Why, ensure};
 use crate::kernel::{Key, Pick, Seat, Term};
-
-/// What one unit of a resource costs instead.
-const SUBSTITUTE: u16 = 4;
 
 /// One way to pay a cost: some of it in resources, the rest in gold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Payment(pub Cost);
 
-impl Payment {
-    /// The way in which these units of the cost are paid in kind and all others in gold.
-    fn of(cost: Cost, in_kind: ByResource<u8>) -> Self {
-        let replaced = u16::from(cost.resources.total() - in_kind.total());
+impl Deus {
+    /// The way in which these units of a cost are paid in kind and all others in gold.
+    fn payment(&self, cost: Cost, in_kind: ByResource<u8>) -> Payment {
+        let replaced = ByResource::new(|kind| cost.resources[kind] - in_kind[kind]);
         Payment(Cost {
             resources: in_kind,
-            gold: cost.gold + SUBSTITUTE * replaced,
+            gold: cost.gold + self.value_of(replaced),
         })
     }
 
-    /// The usual way: resources that are there first, gold only for what is missing.
-    fn usual(cost: Cost, player: &Player) -> Self {
-        Payment::of(
-            cost,
-            ByResource::new(|kind| cost.resources[kind].min(player.resources[kind])),
-        )
-    }
-
     /// All ways to pay a cost, whether the player can or not; the more resources the earlier.
-    fn all(cost: Cost) -> Vec<Payment> {
+    fn payments(&self, cost: Cost) -> Vec<Payment> {
         let mut ways: Vec<ByResource<u8>> = vec![ByResource::default()];
         for kind in Resource::ALL {
             let with = |way: ByResource<u8>, units: u8| {
@@ -50,7 +39,7 @@ impl Payment {
                 .collect();
         }
         ways.sort_by_key(|way| std::cmp::Reverse(way.total()));
-        ways.into_iter().map(|way| Payment::of(cost, way)).collect()
+        ways.into_iter().map(|way| self.payment(cost, way)).collect()
     }
 }
 
@@ -74,24 +63,42 @@ impl Pick for Payment {
 impl Deus {
     /// What a card costs; a card laid face down costs as much gold as its rank.
     pub(super) fn cost(&self, me: Seat, plan: Plan) -> Cost {
+        let rank = self.players[me].columns[plan.column].len() as u16 + 1;
         if plan.laid.face_down {
-            let rank = self.players[me].columns[plan.column].len() as u16 + 1;
             return Cost {
                 resources: ByResource::default(),
                 gold: rank,
             };
         }
-        plan.laid.building().cost()
+        let facts = plan.laid.building().facts();
+        let mut cost = facts.cost;
+        if self.variants.has_lasting_temples() {
+            cost = self.players[me].spared(cost);
+        }
+        if facts.costs_rank {
+            cost.gold += rank;
+        }
+        cost
     }
 
-    /// How a card is usually paid for.
+    /// How a card is usually paid for: resources that are there first, gold only for what is missing.
     pub(super) fn usual_payment(&self, me: Seat, plan: Plan) -> Payment {
-        Payment::usual(self.cost(me, plan), &self.players[me])
+        let (cost, held) = (self.cost(me, plan), self.players[me].resources);
+        self.payment(cost, ByResource::new(|kind| cost.resources[kind].min(held[kind])))
+    }
+
+    /// What a player pays in all, with what a garrison takes.
+    pub(super) fn with_toll(&self, me: Seat, plan: Plan, payment: Payment) -> Cost {
+        Cost {
+            gold: payment.0.gold + self.toll(me, plan.column),
+            ..payment.0
+        }
     }
 
     /// Whether a card can be paid for.
     pub(super) fn can_afford(&self, me: Seat, plan: Plan) -> Legal {
-        let (needs, has) = (self.usual_payment(me, plan).0.gold, self.players[me].gold);
+        let has = self.players[me].gold;
+        let needs = self.with_toll(me, plan, self.usual_payment(me, plan)).gold;
         ensure(
             has >= needs,
             Why::CannotPay {
@@ -101,7 +108,7 @@ impl Deus {
     }
 
     /// Whether a way of paying is open to a player.
-    pub(super) fn can_pay(&self, me: Seat, payment: Payment) -> Legal {
+    pub(super) fn can_pay(&self, me: Seat, plan: Plan, payment: Payment) -> Legal {
         let player = &self.players[me];
         if let Some(kind) = Resource::ALL
             .into_iter()
@@ -109,20 +116,22 @@ impl Deus {
         {
             return Err(Why::NoResource(kind));
         }
-        ensure(player.gold >= payment.0.gold, Why::NoGold(payment.0.gold))
+        let gold = self.with_toll(me, plan, payment).gold;
+        ensure(player.gold >= gold, Why::NoGold(gold))
     }
 
     /// Whether there is another way to pay than the usual one.
     pub(super) fn can_pay_otherwise(&self, me: Seat, plan: Plan) -> Legal {
-        let usual = self.usual_payment(me, plan).0;
+        let usual = self.with_toll(me, plan, self.usual_payment(me, plan));
         let spare = self.players[me].gold.saturating_sub(usual.gold);
-        ensure(usual.resources.total() > 0 && spare >= SUBSTITUTE, Why::OneWay)
+        let replaceable = |kind: &Resource| usual.resources[*kind] > 0 && spare >= self.price(*kind);
+        ensure(Resource::ALL.iter().any(replaceable), Why::OneWay)
     }
 
     /// All ways to pay for a card, whether the player can or not; the usual one first.
     pub(super) fn ways_to_pay(&self, me: Seat, plan: Plan) -> Vec<Payment> {
         let usual = self.usual_payment(me, plan);
-        let others = Payment::all(self.cost(me, plan)).into_iter();
+        let others = self.payments(self.cost(me, plan)).into_iter();
         std::iter::once(usual)
             .chain(others.filter(|way| *way != usual))
             .collect()

@@ -5,7 +5,9 @@ use super::piece::Type;
 use super::region::{Region, Regions};
 use super::state::{Deus, Plan};
 use super::tiles::Terrain;
-use super::vocabulary::{GROUP_EDGE, GROUP_NEAR, GROUP_PAYMENT, NOTE_EDGE, NOTE_SITE, OTHER_PAYMENT};
+use super::vocabulary::{
+    GROUP_COLUMN, GROUP_EDGE, GROUP_NEAR, GROUP_PAYMENT, NOTE_EDGE, NOTE_SITE, OTHER_COLUMN, OTHER_PAYMENT,
+};
 use super::why::{Legal, Why, ensure};
 use crate::kernel::{Anchor, Key, Pick, Seat, Term};
 
@@ -47,12 +49,12 @@ impl Deus {
 
     /// Where a building can go for free.
     pub(super) fn near_sites(&self, me: Seat, plan: Plan, ground: Ground) -> Regions {
-        let (player, of) = (&self.players[me], plan.column);
+        let (player, of) = (&self.players[me], plan.piece());
         let near = || ((ground.own | ground.beside) & self.fitting(of)) - player.built[of];
         match plan.needs() {
             0 if player.first.is_none() => self.first_sites(me, of),
             0 => near(),
-            1 => near() & ground.own,
+            1 => near() & player.settled(),
             least => near() & player.cities(least),
         }
     }
@@ -62,7 +64,7 @@ impl Deus {
         if plan.needs() > 0 {
             Regions::NONE
         } else {
-            ground.edge & self.fitting(plan.column)
+            ground.edge & self.fitting(plan.piece())
         }
     }
 
@@ -108,7 +110,7 @@ impl Deus {
         // If the supply has no temples left, only the card is played.
         let nowhere = plan.column == Type::Temple && self.temples == 0;
         let sites = self.near_sites(me, plan, ground) | self.edge_sites(plan, ground);
-        ensure(nowhere || !sites.is_empty(), Why::NoRegion(plan.column))
+        ensure(nowhere || !sites.is_empty(), Why::NoRegion(plan.piece()))
     }
 
     /// Whether a building can be placed in a region.
@@ -117,7 +119,7 @@ impl Deus {
         if (self.near_sites(me, plan, ground) | self.edge_sites(plan, ground)).has(region) {
             return Ok(());
         }
-        let (player, of) = (&self.players[me], plan.column);
+        let (player, of) = (&self.players[me], plan.piece());
         ensure(!self.board.villages().has(region), Why::Village)?;
         if !self.fitting(of).has(region) {
             return Err(if of == Type::Maritime {
@@ -192,11 +194,16 @@ pub enum Site {
     },
     /// The payment is to be chosen.
     OtherPayment,
+    /// The column is to be chosen, for a guest (R55).
+    OtherColumn,
 }
 
 impl Site {
     /// The key of the wish to choose another payment.
     pub const OTHER: &'static str = "other-payment";
+
+    /// The key of the wish to lay the card into another column.
+    pub const COLUMN: &'static str = "other-column";
 }
 
 impl Pick for Site {
@@ -204,6 +211,7 @@ impl Pick for Site {
         match self {
             Site::At { region, .. } => region.key(),
             Site::OtherPayment => Key::of(Site::OTHER),
+            Site::OtherColumn => Key::of(Site::COLUMN),
         }
     }
 
@@ -211,6 +219,7 @@ impl Pick for Site {
         match self {
             Site::At { region, .. } => region.term(),
             Site::OtherPayment => OTHER_PAYMENT.term(),
+            Site::OtherColumn => OTHER_COLUMN.term(),
         }
     }
 
@@ -229,7 +238,7 @@ impl Pick for Site {
             Site::At { price, terrain, .. } => {
                 Some(NOTE_EDGE.with("terrain", terrain.term()).with("vp", *price))
             }
-            Site::OtherPayment => None,
+            Site::OtherPayment | Site::OtherColumn => None,
         }
     }
 
@@ -238,13 +247,14 @@ impl Pick for Site {
             Site::At { price: 0, .. } => GROUP_NEAR.term(),
             Site::At { price, .. } => GROUP_EDGE.with("vp", *price),
             Site::OtherPayment => GROUP_PAYMENT.term(),
+            Site::OtherColumn => GROUP_COLUMN.term(),
         })
     }
 
     fn place(&self) -> Option<Anchor> {
         match self {
             Site::At { region, .. } => region.place(),
-            Site::OtherPayment => None,
+            Site::OtherPayment | Site::OtherColumn => None,
         }
     }
 }

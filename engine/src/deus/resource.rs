@@ -153,11 +153,14 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// What there is, with gold last.
+    /// What there is, with gold last; or that there is nothing.
     pub fn terms(self) -> Vec<Term> {
         let mut terms = self.resources.terms();
         if self.gold > 0 {
             terms.push(super::vocabulary::GOLD.with("count", self.gold));
+        }
+        if terms.is_empty() {
+            terms.push(super::vocabulary::NOTHING.term());
         }
         terms
     }

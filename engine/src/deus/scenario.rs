@@ -4,8 +4,9 @@
 //! 20 gold, 3 of each resource, 5 victory points and 2 pieces of each type ready. A player without a hand of
 //! their own here holds five cards that are used nowhere else; all other cards lie in the deck.
 
+use super::barques::Barques;
 use super::board::Board;
-use super::cards::BuildingCard;
+use super::cards::{BuildingCard, Set};
 use super::piece::Type;
 use super::region::Region;
 use super::resource::{ByResource, Resource};
@@ -82,6 +83,97 @@ impl Scenario {
         self
     }
 
+    /// With cards of Egypt for these types, and all that belongs to them.
+    pub fn egypt(mut self, types: &[&str]) -> Self {
+        let seats = self.game.seats();
+        for name in types {
+            self.game.variants.sets[of(name)] = Set::Egypt;
+        }
+        setup::lay_out_egypt(&mut self.game, seats);
+        self
+    }
+
+    /// With the temples of both boxes, all of which can come up.
+    pub fn temple_mix(mut self) -> Self {
+        self.game.variants.temple_mix = true;
+        self
+    }
+
+    /// A resource has a value on the market: 2, 4 or 6 gold.
+    pub fn value(mut self, kind: &str, gold: u8) -> Self {
+        let kind = Resource::by_key(kind).expect("a resource");
+        self.game.market.as_mut().expect("a market").set(kind, gold);
+        self
+    }
+
+    /// A player has this many barques with 1, 2 and 3 places; the others are where they were, or nowhere.
+    pub fn barques(mut self, seat: Seat, sizes: [u8; 3]) -> Self {
+        self.game.players[seat].barques = Barques::of(sizes);
+        self
+    }
+
+    /// Nobody has this many barques with 1, 2 and 3 places.
+    pub fn barques_left(mut self, sizes: [u8; 3]) -> Self {
+        self.game.barques = Barques::of(sizes);
+        self
+    }
+
+    /// A player's scribe lies in a region.
+    pub fn scribe(mut self, seat: Seat, at: At) -> Self {
+        self.game.players[seat].scribe = Some(self.region(at));
+        self
+    }
+
+    /// A player has this many combat tokens to spend; they come from the personal supply.
+    pub fn tokens(mut self, seat: Seat, ready: u8) -> Self {
+        let tokens = &mut self.game.players[seat].tokens;
+        tokens.supply -= ready;
+        tokens.ready += ready;
+        self
+    }
+
+    /// A combat token of a player lies in a region; it comes from the personal supply.
+    pub fn camp(mut self, seat: Seat, at: At) -> Self {
+        let region = self.region(at);
+        let tokens = &mut self.game.players[seat].tokens;
+        tokens.supply -= 1;
+        tokens.camps.add(region);
+        self
+    }
+
+    /// A token of `seat` lies on a pile of pieces of a rival; it comes from the personal supply.
+    pub fn fortress(mut self, seat: Seat, rival: Seat, what: &str) -> Self {
+        self.game.players[seat].tokens.supply -= 1;
+        self.game.players[rival].tokens.fortresses[of(what)] = Some(seat);
+        self
+    }
+
+    /// A token of `seat` lies on a column of a rival; it comes from the personal supply.
+    pub fn garrison(mut self, seat: Seat, rival: Seat, column: &str) -> Self {
+        self.game.players[seat].tokens.supply -= 1;
+        self.game.players[rival].tokens.garrisons[of(column)] = Some(seat);
+        self
+    }
+
+    /// A player has a card in a column of another colour.
+    pub fn guest(mut self, seat: Seat, column: &str, label: &str) -> Self {
+        let laid = Laid::open(card(label));
+        self.game.players[seat].columns[of(column)].push(laid);
+        self
+    }
+
+    /// So much lies on a card: gold, or points on a temple.
+    pub fn counters(mut self, seat: Seat, label: &str, count: u8) -> Self {
+        let card = card(label);
+        let columns = &mut self.game.players[seat].columns;
+        for column in Type::ALL {
+            for laid in columns[column].iter_mut().filter(|laid| laid.card == card) {
+                laid.counters = count;
+            }
+        }
+        self
+    }
+
     /// This player's turn.
     pub fn acting(mut self, seat: Seat) -> Self {
         self.game.phase = Phase::Turn(seat);
@@ -125,9 +217,8 @@ impl Scenario {
     pub fn cards(mut self, seat: Seat, cards: &[&str]) -> Self {
         for card in cards.iter().map(|label| card(label)) {
             self.game.players[seat].columns[card.of()].push(Laid {
-                card,
-                face_down: false,
-                counters: 0,
+                counters: super::lasting::counters(card.building()),
+                ..Laid::open(card)
             });
         }
         self
@@ -136,9 +227,8 @@ impl Scenario {
     /// A player has a card face down in a column.
     pub fn face_down(mut self, seat: Seat, column: &str, label: &str) -> Self {
         self.game.players[seat].columns[of(column)].push(Laid {
-            card: card(label),
             face_down: true,
-            counters: 0,
+            ..Laid::open(card(label))
         });
         self
     }
@@ -303,7 +393,7 @@ impl Scenario {
                     .map(|laid| laid.card),
             );
         }
-        let mut rest: Vec<BuildingCard> = BuildingCard::deck(game.variants.sets)
+        let mut rest: Vec<BuildingCard> = BuildingCard::played_with(game.variants)
             .filter(|card| !used.contains(card))
             .collect();
         for (player, hand) in game.players.values_mut().zip(&mut self.hands) {
@@ -317,7 +407,7 @@ impl Scenario {
     /// What nobody holds lies in the supply.
     fn fill_supply(&mut self) {
         let game = &mut self.game;
-        let all = 5 * game.seats();
+        let all = setup::supply(&game.variants, game.seats());
         for kind in Resource::ALL {
             let held: u8 = game.players.values().map(|player| player.resources[kind]).sum();
             game.supply[kind] = all.saturating_sub(held);
@@ -456,6 +546,34 @@ impl TestTable {
             .at(Hex::new(q, r))
             .unwrap_or_else(|| panic!("no region at {q},{r}"))
             .slug()
+    }
+
+    /// What a resource is worth on the market, in gold.
+    pub fn value(&self, kind: &str) -> u8 {
+        let kind = Resource::by_key(kind).expect("a resource");
+        self.state().market.expect("a market").value(kind).gold()
+    }
+
+    /// How many barques with 1, 2 and 3 places a player has.
+    pub fn barques(&self, seat: Seat) -> [u8; 3] {
+        let barques = self.player(seat).barques;
+        Barques::SIZES.map(|size| barques.of_size(size))
+    }
+
+    /// A player's combat tokens: in the personal supply, and ready to be spent.
+    pub fn tokens(&self, seat: Seat) -> [u8; 2] {
+        let tokens = self.state().players[seat].tokens;
+        [tokens.supply, tokens.ready]
+    }
+
+    /// What lies on a card of a player: gold, or points on a temple.
+    pub fn counters(&self, seat: Seat, label: &str) -> u8 {
+        let card = card(label);
+        let mut laid = self.state().players[seat].open_cards();
+        let (_, laid) = laid
+            .find(|(_, laid)| laid.card == card)
+            .expect("the card is laid");
+        laid.counters
     }
 
     /// The deck from the top, by the keys of its cards.

@@ -1,13 +1,11 @@
 //! The final score: points held, temples and majorities (R32 to R34).
 
 use super::event::Event;
+use super::market::MAJORITY;
 use super::resource::Resource;
 use super::state::{Deus, Phase, Player, Trigger};
 use super::vocabulary::{END_STANDSTILL, END_TEMPLES, END_VILLAGES, SCORE_MOST, SCORE_MOST_GOLD, TIE_SHARED};
 use crate::kernel::{Cx, Flow, Outcome, ScoreSheet, Seat, Term, Viewer};
-
-/// What the most of something is worth.
-const MAJORITY: i32 = 2;
 
 /// Counts everything and ends the game.
 pub fn finish(cx: &mut Cx<'_, Deus>) -> Flow {
@@ -77,10 +75,10 @@ impl Deus {
     /// What a majority in each resource and in gold brings a player. Players who are tied all score, but
     /// nobody scores for 0.
     fn majorities(&self, me: Seat) -> Vec<(Term, i32)> {
-        let most = |held: &dyn Fn(&Player) -> u16| {
+        let most = |held: &dyn Fn(&Player) -> u16, worth: u8| {
             let best = self.players.values().map(held).max().unwrap_or(0);
             if best > 0 && held(&self.players[me]) == best {
-                MAJORITY
+                i32::from(worth)
             } else {
                 0
             }
@@ -88,10 +86,16 @@ impl Deus {
         let of_kind = |kind: Resource| {
             (
                 SCORE_MOST.with("kind", kind.term()),
-                most(&|player: &Player| player.resources[kind].into()),
+                most(
+                    &|player: &Player| player.resources[kind].into(),
+                    self.points_for(kind),
+                ),
             )
         };
-        let gold = (SCORE_MOST_GOLD.term(), most(&|player: &Player| player.gold));
+        let gold = (
+            SCORE_MOST_GOLD.term(),
+            most(&|player: &Player| player.gold, MAJORITY),
+        );
         Resource::ALL.map(of_kind).into_iter().chain([gold]).collect()
     }
 }

@@ -1,43 +1,70 @@
 //! Set-up: the board, the supply, and what everybody begins with.
 
+use super::barques::Barques;
 use super::board::Board;
-use super::cards::BuildingCard;
+use super::cards::{BuildingCard, Set};
 use super::event::Event;
+use super::market::Market;
 use super::piece::{ByType, Piece, Type};
 use super::resource::ByResource;
 use super::state::{Acts, Deus, Phase, Player, Variants, Village};
 use super::tally::Tally;
 use super::tiles;
+use super::tokens::{TOKENS, Tokens};
 use super::vocabulary::PIECES;
-use crate::kernel::{BySeat, Cx, Deck, Dice, Flow, OptionKind, OptionSpec, Options, Seat};
+use crate::kernel::{
+    BySeat, CHANCE, Cx, Deck, Dice, Flow, OptionGroup, OptionSpec, OptionValue, Options, Preset, Seat,
+};
 
 /// The game's options.
-pub static OPTIONS: [OptionSpec; 3] = [BOARD, STARTING_PIECES, WILDCARD];
+pub static OPTIONS: [OptionSpec; 9] = [
+    BOARD,
+    STARTING_PIECES,
+    WILDCARD,
+    set_of("maritime"),
+    set_of("production"),
+    set_of("scientific"),
+    set_of("civil"),
+    set_of("military"),
+    TEMPLES,
+];
 
 /// How the tiles lie.
-pub const BOARD: OptionSpec = OptionSpec {
-    key: "board",
-    kind: OptionKind::OneOf {
-        values: &["random", "standard"],
-        default: "random",
-    },
-};
+pub const BOARD: OptionSpec = OptionSpec::one_of("board", &["random", "standard"], "random");
 
 /// The pieces that everybody begins with: two of each type, or a number of pieces that each player chooses in
 /// secret.
-pub const STARTING_PIECES: OptionSpec = OptionSpec {
-    key: "pieces",
-    kind: OptionKind::OneOf {
-        values: &["two-each", "ten", "nine", "eight", "seven", "six"],
-        default: "two-each",
-    },
-};
+pub const STARTING_PIECES: OptionSpec = OptionSpec::one_of(
+    "pieces",
+    &["two-each", "ten", "nine", "eight", "seven", "six"],
+    "two-each",
+);
 
 /// Once a game everybody may lay a card face down into a column.
-pub const WILDCARD: OptionSpec = OptionSpec {
-    key: "wildcard",
-    kind: OptionKind::Flag { default: false },
+pub const WILDCARD: OptionSpec = OptionSpec::flag("wildcard");
+
+/// The box that the cards of a colour come from.
+const fn set_of(key: &'static str) -> OptionSpec {
+    OptionSpec::one_of(key, &["base", "egypt", CHANCE], "base").in_group(CARDS)
+}
+
+/// The box that the temples come from, or 16 of both at random.
+pub const TEMPLES: OptionSpec =
+    OptionSpec::one_of("temples", &["base", "egypt", "mixed", CHANCE], "base").in_group(CARDS);
+
+/// All colours from one box, or each from either.
+const CARDS: OptionGroup = OptionGroup {
+    key: "cards",
+    presets: &[
+        preset("base", "base"),
+        preset("egypt", "egypt"),
+        preset("mixed", CHANCE),
+    ],
 };
+
+const fn preset(key: &'static str, value: &'static str) -> Preset {
+    Preset { key, value }
+}
 
 /// How many pieces of each standard type everybody has.
 const PIECES_OF_A_TYPE: u8 = 5;
@@ -58,7 +85,8 @@ pub fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Deus {
         standard_board: options.value(&BOARD) == "standard",
         chosen_pieces: chosen_pieces(options),
         wildcard: options.flag(&WILDCARD),
-        sets: ByType::default(),
+        sets: ByType::new(|of| set(options, of, dice)),
+        temple_mix: options.value(&TEMPLES) == "mixed",
     };
     let tiles = if variants.standard_board {
         tiles::standard(seats)
@@ -66,13 +94,18 @@ pub fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Deus {
         tiles::random(seats, dice)
     };
     let first = Seat::new(dice.below(seats.into()) as u8);
-    let mut cards: Vec<BuildingCard> = BuildingCard::deck(variants.sets).collect();
+    let mut cards: Vec<BuildingCard> = BuildingCard::played_with(variants).collect();
     dice.shuffle(&mut cards);
+    let unused = if variants.temple_mix {
+        take_temples(&mut cards)
+    } else {
+        Vec::new()
+    };
     let hands: Vec<BuildingCard> = cards.drain(..START_HAND * usize::from(seats)).collect();
     let hand = |seat: Seat| hands[START_HAND * seat.index()..][..START_HAND].to_vec();
 
     let board = Board::of(tiles);
-    Deus {
+    let mut game = Deus {
         phase: if variants.chosen_pieces.is_some() {
             Phase::Pieces
         } else {
@@ -84,14 +117,84 @@ pub fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Deus {
         ending: None,
         idle_turns: 0,
         players: BySeat::new(seats, |seat| player(&variants, hand(seat))),
-        supply: ByResource::new(|_| (RESOURCES - 1) * seats),
+        supply: ByResource::new(|_| supply(&variants, seats) - seats),
         temples: board.tiles().len() as u8,
+        market: None,
+        barques: Barques::default(),
+        unused,
         villages: villages(&board),
         board,
         deck: Deck::from_top(cards),
         discard: Vec::new(),
         acts: Acts::default(),
+    };
+    lay_out_egypt(&mut game, seats);
+    game
+}
+
+/// Lays out the market, barques and combat tokens that the cards of Egypt need.
+pub fn lay_out_egypt(game: &mut Deus, seats: u8) {
+    let sets = game.variants.sets;
+    game.market = (sets.maritime == Set::Egypt).then(Market::default);
+    if sets.production == Set::Egypt {
+        game.barques = Barques::ALL.without(Barques::START, seats);
     }
+    for player in game.players.values_mut() {
+        if sets.production == Set::Egypt {
+            player.barques = Barques::START;
+        }
+        if sets.military == Set::Egypt {
+            player.tokens.supply = TOKENS;
+        }
+    }
+}
+
+/// The box that the cards of a type come from, perhaps by lot.
+fn set(options: &Options, of: Type, dice: &mut Dice) -> Set {
+    match options.value(&box_of(of)) {
+        "egypt" => Set::Egypt,
+        CHANCE if dice.below(2) == 1 => Set::Egypt,
+        _ => Set::Base,
+    }
+}
+
+/// The option for the cards of a type.
+const fn box_of(of: Type) -> OptionSpec {
+    match of {
+        Type::Temple => TEMPLES,
+        of => set_of(of.slug()),
+    }
+}
+
+/// The options with the boxes that the lot has chosen.
+pub fn drawn(options: &Options, sets: ByType<Set>) -> Options {
+    let by_lot = Type::ALL.map(|of| (box_of(of), sets[of]));
+    let by_lot = by_lot
+        .into_iter()
+        .filter(|(spec, _)| options.value(spec) == CHANCE);
+    by_lot.fold(options.clone(), |options, (spec, set)| {
+        let value = match set {
+            Set::Base => "base",
+            Set::Egypt => "egypt",
+        };
+        options.with(spec.key, OptionValue::Value(value.to_owned()))
+    })
+}
+
+/// Takes half of the temples out of the shuffled cards.
+fn take_temples(cards: &mut Vec<BuildingCard>) -> Vec<BuildingCard> {
+    let temples = cards.iter().copied().filter(|card| card.of() == Type::Temple);
+    let temples: Vec<BuildingCard> = temples.collect();
+    let unused = temples[..temples.len() / 2].to_vec();
+    cards.retain(|card| !unused.contains(card));
+    unused
+}
+
+/// How many of each resource are in the game. The markers of the market are left over from fewer players; with
+/// four they come out of the supply.
+pub fn supply(variants: &Variants, seats: u8) -> u8 {
+    let markers = u8::from(variants.sets.maritime == Set::Egypt && seats == 4);
+    RESOURCES * seats - markers
 }
 
 fn chosen_pieces(options: &Options) -> Option<u8> {
@@ -123,6 +226,10 @@ fn player(variants: &Variants, hand: Vec<BuildingCard>) -> Player {
         first: None,
         columns: ByType::default(),
         hand,
+        barques: Barques::default(),
+        scribe: None,
+        tokens: Tokens::default(),
+        rewarded: Vec::new(),
     }
 }
 

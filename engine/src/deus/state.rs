@@ -2,12 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::barques::Barques;
 use super::board::Board;
 use super::cards::{Building, BuildingCard, Set};
+use super::market::Market;
 use super::piece::{ByType, Type};
 use super::region::{Region, Regions};
-use super::resource::ByResource;
+use super::resource::{ByResource, Resource};
 use super::tally::Tally;
+use super::tokens::Tokens;
 use crate::kernel::{BySeat, Deck, Seat};
 
 /// A game of Deus.
@@ -30,6 +33,15 @@ pub struct Deus {
     pub(super) supply: ByResource<u8>,
     /// The temples of the general supply.
     pub(super) temples: u8,
+    /// What resources are worth, if blue cards of Egypt are played.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) market: Option<Market>,
+    /// The barques that nobody has.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) barques: Barques,
+    /// Cards that were put back into the box unseen.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) unused: Vec<BuildingCard>,
     pub(super) villages: Vec<Village>,
     pub(super) deck: Deck<BuildingCard>,
     /// The discard pile, its top last.
@@ -50,6 +62,9 @@ pub struct Variants {
     /// The box that the cards of each type come from. Saves from before there were several lack it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub sets: ByType<Set>,
+    /// Whether the temples of both boxes are mixed, and half of them are left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub temple_mix: bool,
 }
 
 /// What is played next. Every phase is a step of its own.
@@ -86,6 +101,16 @@ pub struct Player {
     /// The cards above the player board, from the bottom.
     pub(super) columns: ByType<Vec<Laid>>,
     pub(super) hand: Vec<BuildingCard>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) barques: Barques,
+    /// Under which building the scribe lies: the civil building that was built last (R47).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) scribe: Option<Region>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) tokens: Tokens,
+    /// The regions that have brought a counter of a temple already, by temple.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) rewarded: Vec<(BuildingCard, Region)>,
 }
 
 /// A card in a column.
@@ -95,9 +120,12 @@ pub struct Laid {
     /// Whether it lies face down, as a wildcard without effect.
     #[serde(default)]
     pub(super) face_down: bool,
-    /// What lies on it: gold, or victory points.
+    /// What lies on it: gold, or victory points on a temple.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) counters: u8,
+    /// Whether its ability that works only once has been used.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) used: bool,
 }
 
 /// A barbarian village.
@@ -143,14 +171,32 @@ pub enum Trigger {
 pub struct Acts {
     /// What is being built, until it is paid for and placed.
     pub(super) plan: Option<Plan>,
+    /// How many of the resources that the turn began with are still there (R43).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) cargo: u8,
+    /// The cards that are doing something now, by column and place: none of them can be activated (R35).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) resolving: Vec<(Type, u8)>,
 }
 
 /// A card that is being built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Plan {
     pub(super) laid: Laid,
-    /// The column it goes to, which is the type of the piece.
+    /// The column it goes to.
     pub(super) column: Type,
+}
+
+impl Variants {
+    /// Whether everybody has a scribe: brown cards of Egypt are played.
+    pub fn has_scribes(&self) -> bool {
+        self.sets.civil == Set::Egypt
+    }
+
+    /// Whether there are temples of Egypt.
+    pub(super) fn has_lasting_temples(&self) -> bool {
+        self.temple_mix || self.sets.temple == Set::Egypt
+    }
 }
 
 impl Deus {
@@ -172,7 +218,7 @@ impl Deus {
         self.phase == Phase::Over
     }
 
-    /// All regions where somebody has a building.
+    /// All regions that somebody occupies.
     pub(super) fn occupied(&self) -> Regions {
         self.players
             .values()
@@ -199,8 +245,13 @@ impl Deus {
 }
 
 impl Player {
-    /// The regions where the player has a building.
+    /// The regions where the player has a building or a combat token (R62).
     pub(super) fn occupied(&self) -> Regions {
+        self.settled() | self.tokens.camps
+    }
+
+    /// The regions where the player has a building.
+    pub(super) fn settled(&self) -> Regions {
         Type::ALL
             .into_iter()
             .fold(Regions::NONE, |all, of| all | self.built[of])
@@ -216,7 +267,7 @@ impl Player {
 
     /// The regions where the player has at least `least` buildings.
     pub(super) fn cities(&self, least: u8) -> Regions {
-        self.occupied()
+        self.settled()
             .iter()
             .filter(|region| self.buildings_in(*region) >= least)
             .collect()
@@ -224,11 +275,35 @@ impl Player {
 
     /// How many buildings there are in the player's largest region.
     pub(super) fn largest_city(&self) -> u8 {
-        self.occupied()
+        self.settled()
             .iter()
             .map(|region| self.buildings_in(region))
             .max()
             .unwrap_or(0)
+    }
+
+    /// The player's cards that lie face up, with their columns.
+    pub(super) fn open_cards(&self) -> impl Iterator<Item = (Type, Laid)> {
+        let columns = Type::ALL
+            .into_iter()
+            .flat_map(|of| self.columns[of].iter().map(move |laid| (of, *laid)));
+        columns.filter(|(_, laid)| !laid.face_down)
+    }
+
+    /// How many cards of a colour lie above the player board, in whichever columns.
+    pub(super) fn cards_of(&self, of: Type) -> u8 {
+        self.open_cards().filter(|(_, laid)| laid.card.of() == of).count() as u8
+    }
+
+    /// The resources that the player holds, at most `most` of a kind.
+    pub(super) fn units(&self, most: u8) -> Vec<Resource> {
+        let of_kind = |kind: Resource| std::iter::repeat_n(kind, self.resources[kind].min(most).into());
+        Resource::ALL.into_iter().flat_map(of_kind).collect()
+    }
+
+    /// How many pieces lie on the player board.
+    pub(super) fn pieces_ready(&self) -> u8 {
+        Type::STANDARD.into_iter().map(|of| self.stock[of]).sum()
     }
 }
 
@@ -236,11 +311,7 @@ impl Plan {
     /// A card that goes face up to the column of its own colour.
     pub(super) fn open(card: BuildingCard) -> Self {
         Plan {
-            laid: Laid {
-                card,
-                face_down: false,
-                counters: 0,
-            },
+            laid: Laid::open(card),
             column: card.of(),
         }
     }
@@ -249,16 +320,27 @@ impl Plan {
     pub(super) fn wildcard(card: BuildingCard, column: Type) -> Self {
         Plan {
             laid: Laid {
-                card,
                 face_down: true,
-                counters: 0,
+                ..Laid::open(card)
             },
             column,
         }
     }
-}
 
-impl Plan {
+    /// The same card as a guest in another column (R55).
+    pub(super) fn guest(self, column: Type) -> Self {
+        Plan { column, ..self }
+    }
+
+    /// The type of its piece: that of the card, whatever the column; a wildcard has the type of its column.
+    pub(super) fn piece(self) -> Type {
+        if self.laid.face_down {
+            self.column
+        } else {
+            self.laid.card.of()
+        }
+    }
+
     /// How many of the builder's own buildings the region must have already.
     pub(super) fn needs(self) -> u8 {
         if self.laid.face_down {
@@ -270,6 +352,16 @@ impl Plan {
 }
 
 impl Laid {
+    /// A card that lies face up and has nothing on it.
+    pub(super) fn open(card: BuildingCard) -> Self {
+        Laid {
+            card,
+            face_down: false,
+            counters: 0,
+            used: false,
+        }
+    }
+
     /// What is printed on it.
     pub(super) fn building(self) -> Building {
         self.card.building()
@@ -277,6 +369,6 @@ impl Laid {
 }
 
 /// Whether a value is what saves leave out.
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::state::Player;
+use super::state::{Player, is_default};
 use super::vocabulary::{
-    SCORE_CIVIL, SCORE_EDGE, SCORE_LOST, SCORE_MARITIME, SCORE_SIEGE, SCORE_START, SCORE_STOLEN, SCORE_VESTA,
-    SCORE_VILLAGES,
+    SCORE_CIVIL, SCORE_EDGE, SCORE_LOST, SCORE_MARITIME, SCORE_SCIENTIFIC, SCORE_SIEGE, SCORE_START,
+    SCORE_STOLEN, SCORE_TEMPLES, SCORE_VESTA, SCORE_VILLAGES,
 };
 use crate::kernel::{Term, Word};
 
@@ -30,10 +30,14 @@ pub enum Points {
     Lost,
     /// Buildings placed at the edge of the board.
     Edge,
+    /// Yellow cards of Egypt.
+    Scientific,
+    /// Temples of Egypt, during the game.
+    Temples,
 }
 
 impl Points {
-    const ALL: [Points; 9] = [
+    const ALL: [Points; 11] = [
         Points::Start,
         Points::Maritime,
         Points::Civil,
@@ -43,6 +47,8 @@ impl Points {
         Points::Vesta,
         Points::Lost,
         Points::Edge,
+        Points::Scientific,
+        Points::Temples,
     ];
 
     const fn word(self) -> Word {
@@ -56,6 +62,8 @@ impl Points {
             Points::Vesta => SCORE_VESTA,
             Points::Lost => SCORE_LOST,
             Points::Edge => SCORE_EDGE,
+            Points::Scientific => SCORE_SCIENTIFIC,
+            Points::Temples => SCORE_TEMPLES,
         }
     }
 }
@@ -73,6 +81,10 @@ pub struct Tally {
     vesta: i16,
     lost: i16,
     edge: i16,
+    #[serde(skip_serializing_if = "is_default")]
+    scientific: i16,
+    #[serde(skip_serializing_if = "is_default")]
+    temples: i16,
 }
 
 impl Tally {
@@ -95,6 +107,8 @@ impl Tally {
             Points::Vesta => &mut self.vesta,
             Points::Lost => &mut self.lost,
             Points::Edge => &mut self.edge,
+            Points::Scientific => &mut self.scientific,
+            Points::Temples => &mut self.temples,
         }
     }
 

@@ -1,11 +1,11 @@
 //! Rounds and turns, and when the game ends.
 
+use super::barques;
 use super::construct;
-use super::effects::REFILL;
 use super::event::Event;
 use super::scoring;
 use super::setup::choose_pieces;
-use super::state::{Deus, Phase, Trigger};
+use super::state::{Acts, Deus, Phase, Trigger};
 use crate::kernel::{Cx, Flow, Seat};
 
 /// Plays one step.
@@ -29,6 +29,9 @@ const WARNED: u16 = 6;
 /// draw one passes (R8).
 fn take_turn(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     cx.game.idle_turns += 1;
+    if cx.game.has_barques() {
+        cx.game.acts.cargo = cx.game.players[me].resources.total();
+    }
     refill(cx, me)?;
     if cx.game.players[me].hand.is_empty() {
         cx.emit(Event::Passed { seat: me });
@@ -36,6 +39,7 @@ fn take_turn(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
         construct::act(cx, me)?;
         refill(cx, me)?;
     }
+    barques::store(cx, me)?;
     if cx.game.idle_turns >= STANDSTILL * u16::from(cx.game.seats()) {
         cx.trigger_end(Trigger::Standstill);
     }
@@ -46,7 +50,7 @@ fn take_turn(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
 
 fn refill(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
     if cx.game.players[me].hand.is_empty() {
-        cx.draw_cards(me, REFILL)
+        cx.draw_cards(me, cx.game.players[me].refill())
     } else {
         Ok(())
     }
@@ -64,6 +68,7 @@ impl Deus {
 
     /// Gives the turn to the next player, or to the first one in a new round.
     fn pass_on(&mut self, me: Seat) {
+        self.acts = Acts::default();
         let next = Seat::new((me.number() + 1) % self.seats());
         self.phase = Phase::Turn(next);
         if next == self.first {

@@ -3,8 +3,11 @@
 use super::construct::Action;
 use super::placement::Site;
 use super::vocabulary::{
-    ACTION, ARMY, ASSORTMENT, BOTTOM_CARD, BUY, DIFFERENT_PIECES, EXCHANGE, GAIN_PIECES, GOD, OFFER, PAYMENT,
-    PRODUCE, RAID, RESOURCES, SELL_FOR_GOLD, SELL_FOR_POINTS, SIEGE, SITE, TOP_OF_COLUMN, VICTIM, WILDCARD,
+    ACTION, ACTIVATE_ANY, ACTIVATE_FIRST, ARCHERS, ARMY, ASSORTMENT, BOTTOM_CARD, BUY, BUY_AT_MARKET,
+    BUY_CARDS, CAMP, COIN, COLUMN, DIFFERENT_PIECES, EXCHANGE, FORTRESS, GAIN_PIECES, GARRISON, GOD, MARCH,
+    MARKET, MARKET_FIRST, OFFER, OUTSOURCE, PAYMENT, PRODUCE, RAID, REGROUP, RESOURCES, SAIL, SAME_RANK,
+    SELL_AT_MARKET, SELL_FOR_GOLD, SELL_FOR_POINTS, SELL_SET, SELL_SETS, SHIP, SIEGE, SITE, SURPLUS, TOKENS,
+    TOP_OF_COLUMN, VICTIM, WILDCARD, YIELD,
 };
 use crate::kernel::verb::{Kind, Opening, Param, Standing, Verb, VerbGroup};
 
@@ -13,6 +16,45 @@ const TEMPLE: &str = "temple-of-";
 
 const REGION: Param = Param::of("region", &[SITE]);
 const PAY: Param = Param::of("payment", &[PAYMENT]).via(Site::OTHER);
+/// What there is no place for at the end of the turn.
+const LOSE: Param = Param::of("lose", &[SURPLUS]);
+
+/// The first question of an effect.
+const EFFECT: Param = Param::of(
+    "effect",
+    &[
+        RESOURCES,
+        GAIN_PIECES,
+        DIFFERENT_PIECES,
+        BUY,
+        SELL_FOR_GOLD,
+        SELL_FOR_POINTS,
+        ASSORTMENT,
+        EXCHANGE,
+        PRODUCE,
+        BOTTOM_CARD,
+        TOP_OF_COLUMN,
+        SIEGE,
+        ARMY,
+        VICTIM,
+        RAID,
+        SELL_AT_MARKET,
+        BUY_AT_MARKET,
+        SELL_SET,
+        SELL_SETS,
+        SHIP,
+        YIELD,
+        OUTSOURCE,
+        SAME_RANK,
+        BUY_CARDS,
+        COIN,
+        ARCHERS,
+        FORTRESS,
+        GARRISON,
+        CAMP,
+        REGROUP,
+    ],
+);
 
 /// What a turn is made of.
 pub static VERBS: VerbGroup = VerbGroup {
@@ -29,27 +71,14 @@ pub static VERBS: VerbGroup = VerbGroup {
                 Param::of("card", &[ACTION]).required(),
                 REGION,
                 PAY,
-                // The first question of an effect.
-                Param::of(
-                    "effect",
-                    &[
-                        RESOURCES,
-                        GAIN_PIECES,
-                        DIFFERENT_PIECES,
-                        BUY,
-                        SELL_FOR_GOLD,
-                        SELL_FOR_POINTS,
-                        ASSORTMENT,
-                        EXCHANGE,
-                        PRODUCE,
-                        BOTTOM_CARD,
-                        TOP_OF_COLUMN,
-                        SIEGE,
-                        ARMY,
-                        VICTIM,
-                        RAID,
-                    ],
-                ),
+                Param::of("column", &[COLUMN]).via(Site::COLUMN),
+                // What the new card can do once.
+                Param::of("once", &[MARKET_FIRST, MARKET, ACTIVATE_FIRST, ACTIVATE_ANY]),
+                // The first question of an effect, and what may follow it.
+                EFFECT,
+                Param::of("to", &[MARCH, SAIL]),
+                Param::of("tokens", &[TOKENS]),
+                LOSE,
             ],
         },
         Verb {
@@ -72,6 +101,7 @@ pub static VERBS: VerbGroup = VerbGroup {
                 Param::of("cards", &[OFFER]).required(),
                 Param::of("god", &[GOD]),
                 Param::of("gain", &[RESOURCES, GAIN_PIECES]),
+                LOSE,
             ],
         },
         Verb {
@@ -88,9 +118,21 @@ pub static VERBS: VerbGroup = VerbGroup {
             ],
         },
     ],
-    standing: &[Standing {
-        name: "no-swaps",
-        prompt: EXCHANGE,
-        choice: None,
-    }],
+    standing: &[
+        Standing {
+            name: "no-swaps",
+            prompt: EXCHANGE,
+            choice: None,
+        },
+        Standing {
+            name: "no-sailing",
+            prompt: SHIP,
+            choice: None,
+        },
+        Standing {
+            name: "no-regrouping",
+            prompt: REGROUP,
+            choice: None,
+        },
+    ],
 };

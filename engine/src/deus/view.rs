@@ -2,12 +2,15 @@
 
 use serde::Serialize;
 
-use super::cards::{Building, BuildingCard};
+use super::barques::Barques;
+use super::cards::{Building, BuildingCard, Set};
+use super::market::Market;
 use super::piece::{ByType, Type};
 use super::region::Region;
-use super::resource::{ByResource, Resource};
-use super::state::{Deus, Laid, Plan, Trigger, Variants};
+use super::resource::{ByResource, Cost, Resource};
+use super::state::{Deus, Laid, Plan, Trigger, Variants, is_default};
 use super::tiles::{Terrain, Tile};
+use super::tokens::Tokens;
 use crate::kernel::{Reason, Seat, Viewer};
 use crate::map::Hex;
 
@@ -42,6 +45,12 @@ pub struct View {
     pub supply: ByResource<u8>,
     /// The temples of the general supply.
     pub temples: u8,
+    /// What resources are worth, if there is a market.
+    #[serde(skip_serializing_if = "is_default")]
+    pub market: Option<Market>,
+    /// The barques that nobody has.
+    #[serde(skip_serializing_if = "is_default")]
+    pub barques: Barques,
     /// How many cards the draw pile holds.
     pub deck: usize,
     /// How many cards the discard pile holds.
@@ -79,6 +88,18 @@ pub struct PlayerView {
     pub temples: Vec<TempleView>,
     /// How many cards the player holds.
     pub hand: usize,
+    /// The player's barques; none where resources need not be stored.
+    #[serde(skip_serializing_if = "is_default")]
+    pub barques: Barques,
+    /// The region where the player's scribe lies.
+    #[serde(skip_serializing_if = "is_default")]
+    pub scribe: Option<Region>,
+    /// The player's combat tokens, and what rivals have marked on the player board; `None` where there are none.
+    #[serde(skip_serializing_if = "is_default")]
+    pub tokens: Option<Tokens>,
+    /// The colours of which a card may lie in another column, by a temple.
+    #[serde(skip_serializing_if = "is_default")]
+    pub guests: Vec<Type>,
 }
 
 /// A column of cards above a player board.
@@ -97,6 +118,12 @@ pub struct LaidView {
     pub building: Option<Building>,
     /// Whether it lies face down, as a wildcard without effect.
     pub face_down: bool,
+    /// What lies on it: gold, or victory points on a temple.
+    #[serde(skip_serializing_if = "is_default")]
+    pub counters: u8,
+    /// Whether what it can do once was done when it was played.
+    #[serde(skip_serializing_if = "is_default")]
+    pub used: bool,
 }
 
 /// A temple card.
@@ -127,6 +154,12 @@ pub struct RegionView {
     pub owner: Option<Seat>,
     /// The buildings of its owner.
     pub buildings: Vec<Type>,
+    /// Whether a combat token of its owner lies there.
+    #[serde(skip_serializing_if = "is_default")]
+    pub token: bool,
+    /// Whether the scribe of its owner lies there.
+    #[serde(skip_serializing_if = "is_default")]
+    pub scribe: bool,
 }
 
 /// A barbarian village.
@@ -154,6 +187,10 @@ pub struct OwnView {
 pub struct HandView {
     /// Which.
     pub building: Building,
+    /// What it costs now, with all that temples and its rank change. Those who read views as text know it from the
+    /// choices.
+    #[serde(skip_serializing)]
+    pub cost: Cost,
     /// Whether its cost could be paid now.
     pub affordable: bool,
     /// Whether it can be built.
@@ -197,6 +234,8 @@ impl Deus {
             tiles: self.board.tiles().to_vec(),
             supply: self.supply,
             temples: self.temples,
+            market: self.market,
+            barques: self.barques,
             deck: self.deck.len(),
             discarded: self.discard.len(),
             top_discard: self.discard.last().map(|top| top.card.building()),
@@ -213,6 +252,8 @@ impl Deus {
         let laid = |laid: &Laid| LaidView {
             building: (open || !laid.face_down).then(|| laid.building()),
             face_down: laid.face_down,
+            counters: laid.counters,
+            used: laid.used,
         };
         let column = |of: Type| ColumnView {
             of,
@@ -234,6 +275,13 @@ impl Deus {
                 .map(|(building, worth)| TempleView { building, worth })
                 .collect(),
             hand: player.hand.len(),
+            barques: player.barques,
+            scribe: player.scribe,
+            tokens: (self.variants.sets.military == Set::Egypt).then_some(player.tokens),
+            guests: Type::STANDARD
+                .into_iter()
+                .filter(|of| player.can_host(*of))
+                .collect(),
         }
     }
 
@@ -252,6 +300,8 @@ impl Deus {
             }),
             owner,
             buildings: Type::ALL.into_iter().filter(stands).collect(),
+            token: owner.is_some_and(|seat| self.players[seat].tokens.camps.has(region)),
+            scribe: owner.is_some_and(|seat| self.players[seat].scribe == Some(region)),
         }
     }
 
@@ -274,17 +324,19 @@ impl Deus {
         let affordable = self.can_afford(seat, plan).is_ok();
         HandView {
             building: card.building(),
+            cost: self.cost(seat, plan),
             affordable,
-            prospect: self.prospect(seat, plan),
+            prospect: self.prospect(seat, card),
         }
     }
 
     /// Whether a card could be built if it were its player's turn, and how much gold would replace missing
     /// resources.
-    fn prospect(&self, seat: Seat, plan: Plan) -> Prospect {
-        if let Err(why) = self.can_construct(seat, plan) {
-            return Prospect::Not(why.reason());
-        }
+    fn prospect(&self, seat: Seat, card: BuildingCard) -> Prospect {
+        let plan = match self.plan(seat, card, self.ground(seat)) {
+            Ok(plan) => plan,
+            Err(why) => return Prospect::Not(why.reason()),
+        };
         match self.usual_payment(seat, plan).0.gold - self.cost(seat, plan).gold {
             0 => Prospect::Ready,
             gold => Prospect::WithGold(gold),
@@ -304,7 +356,7 @@ pub(super) fn appraise(view: &View, seat: Seat) -> i64 {
         .sum();
     let goods: i64 = Resource::ALL
         .into_iter()
-        .map(|kind| in_steps(me.resources[kind].into(), [70, 40, 15]))
+        .map(|kind| in_steps(me.resources[kind].into(), [70, 40, 15]) * worth_of(view, kind) / 2)
         .sum();
     let gold = in_steps((me.gold / 4).into(), [60, 50, 20]);
     let pieces: i64 = Type::STANDARD
@@ -319,7 +371,35 @@ pub(super) fn appraise(view: &View, seat: Seat) -> i64 {
     // Further temples need every column.
     let lowest = 100 * Type::STANDARD.into_iter().map(columns).min().unwrap_or(0);
     let land = 40 * i64::from(me.regions);
-    points + temples + goods + gold + pieces + cards + lowest + land + view.own.as_ref().map_or(0, hand)
+    let own = points + temples + goods + gold + pieces + cards + lowest + land;
+    own + of_egypt(view, me) + view.own.as_ref().map_or(0, hand)
+}
+
+/// What a resource is worth on the market, in points.
+fn worth_of(view: &View, kind: Resource) -> i64 {
+    let market = view.market.unwrap_or_default();
+    market.value(kind).points().into()
+}
+
+/// What the things of Egypt are worth: places on barques, combat tokens and where they lie, counters that can
+/// still bring more than themselves, and temples that wait for a guest.
+fn of_egypt(view: &View, me: &PlayerView) -> i64 {
+    let places = in_steps(me.barques.places().into(), [20, 20, 15]);
+    let tokens = me.tokens.map_or(0, |tokens| {
+        90 * i64::from(tokens.ready) + 65 * i64::from(tokens.camps.count())
+    });
+    let marks = |player: &PlayerView| {
+        let tokens = player.tokens.unwrap_or_default();
+        let is_mine = |of: &Type| {
+            i64::from(tokens.fortresses[*of] == Some(me.seat))
+                + i64::from(tokens.garrisons[*of] == Some(me.seat))
+        };
+        Type::ALL.iter().map(is_mine).sum::<i64>()
+    };
+    let marks: i64 = 110 * view.players.iter().map(marks).sum::<i64>();
+    let temples = &me.columns[Type::Temple as usize].cards;
+    let counters: i64 = 120 * temples.iter().map(|laid| i64::from(laid.counters)).sum::<i64>();
+    places + tokens + marks + counters + 60 * me.guests.len() as i64
 }
 
 /// A card that can be built is worth more than a new card, and a new card more than one that cannot be built.

@@ -25,11 +25,11 @@ pub fn attack(cx: &mut Cx<'_, Deus>, me: Seat) -> Flow {
         for seat in &winners {
             cx.game.players[*seat].add_points(Points::Villages, vp);
         }
-        cx.emit(Event::Attacked {
+        cx.happen(Event::Attacked {
             village: region,
             winners,
             vp,
-        });
+        })?;
         if cx.game.villages.iter().all(|village| village.attacked) {
             cx.trigger_end(Trigger::Villages);
         }

@@ -61,6 +61,58 @@ vocabulary! {
         RAID = "raid";
         /// Which of several villages is attacked first.
         ATTACK = "attack-order";
+        /// Which column takes a card as a guest: `card`.
+        COLUMN = "guest-column";
+        /// How the market moves, before the card does anything else; passing leaves it for later.
+        MARKET_FIRST = "market-first";
+        /// How the market moves.
+        MARKET = "market";
+        /// What to sell at the market: `count` at most, `values` of all resources (list).
+        SELL_AT_MARKET = "sell-at-market";
+        /// What to buy at the market: `count` at most, `values` of all resources (list).
+        BUY_AT_MARKET = "buy-at-market";
+        /// Whether to sell one of each resource: `vp`.
+        SELL_SET = "sell-set";
+        /// How many sets of two to sell: `kind`, `vp` each.
+        SELL_SETS = "sell-sets";
+        /// Which ship moves: `steps` at most.
+        SHIP = "ship";
+        /// Where it goes: `region` it lies in, `steps` at most.
+        SAIL = "sail";
+        /// What is lost because there is no place for it: `count`, `places` that there are.
+        SURPLUS = "surplus";
+        /// What one production building yields: `count` of units.
+        YIELD = "yield";
+        /// Which production building fetches resources from beside it.
+        OUTSOURCE = "outsource";
+        /// Which card is activated, before the card does anything else; passing leaves it for later.
+        ACTIVATE_FIRST = "activate-first";
+        /// Which card is activated.
+        ACTIVATE_ANY = "activate-any";
+        /// Which card of the same rank is activated: `rank`.
+        SAME_RANK = "same-rank";
+        /// How many cards to draw for 1 gold each: `count` at most.
+        BUY_CARDS = "buy-cards";
+        /// Which card of the hand goes to the discard pile.
+        THROW_AWAY = "throw-away";
+        /// Whether to put a card on the discard pile, although none can be drawn.
+        THROW_ONLY = "throw-only";
+        /// On which card a coin is put.
+        COIN = "coin";
+        /// Which village the archers shoot at: `vp` for each token.
+        ARCHERS = "archers-village";
+        /// How many tokens are spent: `count` at most, `vp` for each.
+        TOKENS = "archers-tokens";
+        /// Which pile of pieces is marked.
+        FORTRESS = "fortress-pile";
+        /// Which column is marked.
+        GARRISON = "garrison-column";
+        /// Where a token is laid.
+        CAMP = "camp";
+        /// Which army moves next: `steps` at most, `moved` so far.
+        REGROUP = "regroup";
+        /// Where a token goes that is in the way: `region` it lies in.
+        GIVE_WAY = "give-way";
     }
 }
 
@@ -71,6 +123,7 @@ vocabulary! {
         UNITS = "units";
         /// An amount of gold: `count`.
         GOLD = "gold";
+        NOTHING = "nothing";
         /// A number of pieces of a type: `count`, `type`.
         PIECES_OF = "pieces-of";
         /// The action of making an offering.
@@ -87,8 +140,47 @@ vocabulary! {
         SWAP = "choice-exchange";
         /// An army that stays: `region`.
         STAY = "choice-stay";
-        /// Activating a card of a column: `card`, `type`.
+        /// Activating the top or the bottom card of a column: `card`, `type`.
         ACTIVATE = "choice-activate";
+        /// Activating any card of a column: `card`, `type`, `rank`.
+        ACTIVATE_RANK = "choice-activate-rank";
+        /// Laying the card into a column of another colour.
+        OTHER_COLUMN = "choice-other-column";
+        /// A resource up by a step of the market: `kind`.
+        RAISE = "choice-raise";
+        /// A resource down by a step of the market: `kind`.
+        LOWER = "choice-lower";
+        /// A resource up and another down: `up`, `down`.
+        TILT = "choice-tilt";
+        /// Two resources change places on the market: `one`, `other`.
+        SWAP_VALUES = "choice-swap-values";
+        /// What a resource is worth: `kind`, `gold`, `vp`.
+        MARKET_VALUE = "market-value";
+        /// One of each resource.
+        SET = "choice-set";
+        /// Putting a card on the discard pile.
+        THROW = "choice-throw-away";
+        /// A pile of pieces or a column of a rival: `rival`, `type`.
+        MARK_AREA = "choice-area";
+        /// The group of other columns.
+        GROUP_COLUMN = "group-column";
+        /// What the market would be: `values` (list).
+        NOTE_MARKET = "note-market";
+        /// A card as a guest: `rank` it would have.
+        NOTE_COLUMN = "note-column";
+        /// A ship: `armies` aboard.
+        NOTE_SHIP = "note-ship";
+        /// A region that nobody occupies: `terrain`.
+        NOTE_FREE = "note-free";
+        /// A production building: `count` of units, `kinds` beside it (list).
+        NOTE_OUTSOURCE = "note-outsource";
+        /// A region to move to for a token: `terrain`, `villages` beside it that are not attacked yet, `rivals`
+        /// beside it.
+        NOTE_MARCH_FOR_TOKEN = "note-march-for-token";
+        /// A pile of pieces: `count`.
+        NOTE_PIECES = "note-pieces";
+        /// A column: `count` of cards.
+        NOTE_RANK = "note-cards";
         /// The group of cards of a type: `type`.
         GROUP_TYPE = "group-type";
         /// The group of regions at or beside the player's own.
@@ -148,6 +240,11 @@ vocabulary! {
         TOLD_BUILT_AT_EDGE = "told-built-at-edge";
         /// A temple without a piece: `seat`, `card`, `cost` (list).
         TOLD_BUILT_NOWHERE = "told-built-nowhere";
+        /// A building whose card lies in a column of another colour: `seat`, `card`, `type` of the column,
+        /// `region`, `cost` (list).
+        TOLD_BUILT_AS_GUEST = "told-built-as-guest";
+        /// The same at the edge for victory points: `seat`, `card`, `type`, `region`, `cost` (list), `vp`.
+        TOLD_BUILT_AS_GUEST_AT_EDGE = "told-built-as-guest-at-edge";
         /// A wildcard as rivals see it: `seat`, `type`, `region`, `cost` (list).
         TOLD_WILDCARD = "told-wildcard";
         /// A wildcard at the edge as rivals see it: `seat`, `type`, `region`, `cost` (list), `vp`.
@@ -203,6 +300,38 @@ vocabulary! {
         TOLD_LAST_TEMPLE = "told-last-temple";
         /// Nobody has built for ten rounds: `round` is the last.
         TOLD_STANDSTILL = "told-standstill";
+        /// The market has moved: `seat`, `by`, `values` (list).
+        TOLD_MARKET = "told-market";
+        /// A ship has moved: `seat`, `by`, `from`, `to`.
+        TOLD_SAILED = "told-sailed";
+        /// A barque: `seat`, `by`, `size`.
+        TOLD_BARQUE = "told-barque";
+        /// What there was no place for: `seat`, `resources` (list).
+        TOLD_PUT_BACK = "told-put-back";
+        /// Cards of the discard pile taken by oneself: `by`, `cards` (list), `count`.
+        TOLD_TOOK_DISCARDS = "told-took-discards";
+        /// Cards of the discard pile taken by a rival: `seat`, `by`, `count`.
+        TOLD_TOOK_DISCARDS_RIVAL = "told-took-discards-rival";
+        /// `seat`, `by`, `card`.
+        TOLD_THREW_AWAY = "told-threw-away";
+        /// `seat`, `by`, `gold`.
+        TOLD_PAID_FOR_CARDS = "told-paid-for-cards";
+        /// A coin on a card: `seat`, `by`, `card`.
+        TOLD_COIN = "told-coin";
+        /// A combat token taken: `seat`, `by`.
+        TOLD_TOKEN = "told-token";
+        /// Combat tokens spent: `seat`, `by`, `count`.
+        TOLD_SPENT_TOKENS = "told-spent-tokens";
+        /// A token laid on a region: `seat`, `by`, `region`.
+        TOLD_CAMPED = "told-camped";
+        /// A token gave way: `seat`, `from`, `to`.
+        TOLD_TOKEN_MOVED = "told-token-moved";
+        /// A token had to go: `seat`, `region`.
+        TOLD_TOKEN_LOST = "told-token-lost";
+        /// A token on a pile of pieces: `seat`, `rival`, `by`, `type`.
+        TOLD_FORTIFIED = "told-fortified";
+        /// A token on a column: `seat`, `rival`, `by`, `type`.
+        TOLD_GARRISONED = "told-garrisoned";
         /// The final score: `seat`, `vp` held, `temples`, `majorities`, `total`.
         TOLD_SCORED = "told-scored";
     }
@@ -218,6 +347,8 @@ vocabulary! {
         WARE_STONE = "ware-stone";
         WARE_POINTS = "ware-points";
         WARE_CARDS = "ware-cards";
+        WARE_PLACES = "ware-places";
+        WARE_TOKENS = "ware-tokens";
         WARE_MARITIME = "ware-maritime";
         WARE_PRODUCTION = "ware-production";
         WARE_SCIENTIFIC = "ware-scientific";
@@ -298,6 +429,38 @@ vocabulary! {
         WHY_FACE_DOWN = "why-face-down";
         /// No production building stands where it is found: `kind`.
         WHY_NO_PRODUCTION = "why-no-production";
+        /// No temple lets the card lie in another column.
+        WHY_NO_HOST = "why-no-host";
+        /// The market would stay as it is.
+        WHY_MARKET_STAYS = "why-market-stays";
+        /// No free sea is in reach of the ship.
+        WHY_NO_SEA_FREE = "why-no-sea-free";
+        /// The player occupies the region already.
+        WHY_OWN_REGION = "why-own-region";
+        /// No production building of the player stands there.
+        WHY_NO_PRODUCTION_THERE = "why-no-production-there";
+        /// It is not found beside the region: `kind`.
+        WHY_NOT_BESIDE_REGION = "why-not-beside-region";
+        /// The land beside the region yields nothing that the supply has.
+        WHY_NOTHING_BESIDE = "why-nothing-beside";
+        /// The card has another rank: `rank` that is wanted.
+        WHY_OTHER_RANK = "why-other-rank";
+        /// The card is doing something right now.
+        WHY_RESOLVING = "why-resolving";
+        /// An Observatory cannot be activated by another.
+        WHY_OBSERVATORY = "why-observatory";
+        /// There is a coin on it already.
+        WHY_HAS_COIN = "why-has-coin";
+        /// No combat token to spend.
+        WHY_NO_TOKEN = "why-no-token";
+        /// A token lies there already.
+        WHY_MARKED = "why-marked";
+        /// No army stands beside the region.
+        WHY_NO_ARMY_BESIDE = "why-no-army-beside";
+        /// The army must stay with its temple.
+        WHY_GUARDS = "why-guards";
+        /// The army has nowhere to go.
+        WHY_NOWHERE_TO_GO = "why-nowhere-to-go";
     }
 }
 
@@ -327,6 +490,8 @@ vocabulary! {
         SCORE_VESTA = "score-vesta";
         SCORE_LOST = "score-lost";
         SCORE_EDGE = "score-edge";
+        SCORE_SCIENTIFIC = "score-scientific";
+        SCORE_TEMPLES = "score-temples-during";
         /// The most of a resource: `kind`.
         SCORE_MOST = "score-most";
         /// The most gold.
@@ -369,6 +534,38 @@ const THINGS: &[&str] = &[
     "option-pieces-seven",
     "option-pieces-six",
     "option-wildcard",
+    "option-maritime",
+    "option-maritime-base",
+    "option-maritime-egypt",
+    "option-maritime-random",
+    "option-production",
+    "option-production-base",
+    "option-production-egypt",
+    "option-production-random",
+    "option-scientific",
+    "option-scientific-base",
+    "option-scientific-egypt",
+    "option-scientific-random",
+    "option-civil",
+    "option-civil-base",
+    "option-civil-egypt",
+    "option-civil-random",
+    "option-military",
+    "option-military-base",
+    "option-military-egypt",
+    "option-military-random",
+    "option-temples",
+    "option-temples-base",
+    "option-temples-egypt",
+    "option-temples-mixed",
+    "option-temples-random",
+    "options-cards",
+    "options-cards-egypt",
+    "options-cards-random",
+    "options-cards-mixed",
+    "preset-base",
+    "preset-egypt",
+    "preset-mixed",
     "game",
 ];
 

@@ -18,12 +18,16 @@ pub enum Ware {
     Pieces(Type),
     /// Cards in hand.
     Cards,
+    /// Places on barques.
+    Places,
+    /// Combat tokens, on the player board.
+    Tokens,
 }
 
 impl Ware {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Ware> {
-        [Ware::Gold, Ware::Points, Ware::Cards]
+        [Ware::Gold, Ware::Points, Ware::Cards, Ware::Places, Ware::Tokens]
             .into_iter()
             .chain(Resource::ALL.map(Ware::Resource))
             .chain(Type::ALL.map(Ware::Pieces))
@@ -45,6 +49,8 @@ impl Ware {
             Ware::Pieces(Type::Military) => WARE_MILITARY,
             Ware::Pieces(Type::Temple) => WARE_TEMPLE,
             Ware::Cards => WARE_CARDS,
+            Ware::Places => WARE_PLACES,
+            Ware::Tokens => WARE_TOKENS,
         }
     }
 

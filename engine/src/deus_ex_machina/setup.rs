@@ -11,18 +11,13 @@ use super::state::{Acts, DeusExMachina, Phase, Pile, Player};
 use super::tracks::{HeroTrack, QuestTrack};
 use super::vocabulary::{GOD, KEEP};
 use super::why::{Legal, Why, ensure};
-use crate::kernel::{
-    BySeat, Cx, Deck, Dice, Flow, Judge, Label, OptionKind, OptionSpec, Options, Pick, Seat,
-};
+use crate::kernel::{BySeat, Cx, Deck, Dice, Flow, Judge, Label, OptionSpec, Options, Pick, Seat};
 
 /// The game's options.
 pub static OPTIONS: [OptionSpec; 1] = [MINI];
 
 /// The mini expansion: two gods with their heroes, a Divine Intervention card and three objectives.
-pub const MINI: OptionSpec = OptionSpec {
-    key: "mini",
-    kind: OptionKind::Flag { default: false },
-};
+pub const MINI: OptionSpec = OptionSpec::flag("mini");
 
 /// How many quests everybody is dealt.
 const DEALT: u8 = 3;

@@ -2,16 +2,13 @@
 
 use super::cards::Technique;
 use super::state::{Duel, Fencer, Phase};
-use crate::kernel::{BySeat, Deck, Dice, OptionKind, OptionSpec, Options};
+use crate::kernel::{BySeat, Deck, Dice, OptionSpec, Options};
 
 /// The game's options.
 pub static OPTIONS: [OptionSpec; 1] = [FREE];
 
 /// Any card answers any other.
-pub const FREE: OptionSpec = OptionSpec {
-    key: "free",
-    kind: OptionKind::Flag { default: false },
-};
+pub const FREE: OptionSpec = OptionSpec::flag("free");
 
 /// The strength that everybody begins with.
 pub(super) const STRENGTH: u8 = 6;

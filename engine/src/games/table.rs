@@ -35,6 +35,8 @@ pub trait AnyTable: Send + Sync {
     fn revision(&self) -> u64;
     /// The options it was opened with.
     fn options(&self) -> &Options;
+    /// The options as they are played: where the lot was to decide, what it has decided.
+    fn drawn_options(&self) -> Options;
     /// Whether it can be played at.
     fn status(&self) -> &Status;
     /// The fingerprint of the seed.
@@ -126,6 +128,10 @@ impl<G: Registered> AnyTable for Table<G> {
 
     fn options(&self) -> &Options {
         self.options()
+    }
+
+    fn drawn_options(&self) -> Options {
+        self.drawn_options()
     }
 
     fn status(&self) -> &Status {

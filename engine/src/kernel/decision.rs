@@ -357,7 +357,7 @@ impl Decision {
         let mut counts = self.counts(picked);
         counts[at] += 1;
         match &self.together {
-            Some(all) => all.0.iter().any(|one| covers(one, &counts)),
+            Some(all) => all.iter().any(|one| covers(one, &counts)),
             None => counts[at] <= self.choices[at].up_to,
         }
     }
@@ -370,16 +370,20 @@ impl Decision {
 }
 
 /// All combinations of choices that can be picked, where not all can: how often each choice is in each of them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(transparent)]
-pub struct Combinations(Vec<Vec<u8>>);
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Combinations {
+    /// Among how many choices.
+    choices: usize,
+    /// One combination after the other.
+    counts: Vec<u8>,
+}
 
 impl Combinations {
     /// The most that a question may have. One with more has to be asked in several steps.
     const MOST: usize = 4096;
 
     /// The combinations of between `min` and `max` choices, each at most as often as it is there, that fit.
-    pub fn of(up_to: &[usize], (min, max): (u8, u8), fits: impl Fn(&[u8]) -> bool) -> Self {
+    pub fn of(up_to: &[usize], (min, max): (u8, u8), mut fits: impl FnMut(&[u8]) -> bool) -> Self {
         let mut all = Vec::new();
         let mut counts = vec![0; up_to.len()];
         extend(
@@ -389,26 +393,35 @@ impl Combinations {
             &mut counts,
             &mut |counts: &[u8]| {
                 if fits(counts) {
-                    all.push(counts.to_vec());
+                    all.extend_from_slice(counts);
                 }
             },
         );
+        let all = Self {
+            choices: up_to.len(),
+            counts: all,
+        };
+        let count = all.count();
         assert!(
-            all.len() <= Self::MOST,
-            "ask for {} combinations in several steps",
-            all.len()
+            count <= Self::MOST,
+            "ask for {count} combinations in several steps"
         );
-        Self(all)
+        all
     }
 
     /// How many there are.
     pub fn count(&self) -> usize {
-        self.0.len()
+        self.counts.len() / self.choices
     }
 
     /// One of them: how often each choice is in it.
     pub fn get(&self, at: usize) -> &[u8] {
-        &self.0[at]
+        &self.counts[at * self.choices..][..self.choices]
+    }
+
+    /// All of them, one after the other.
+    fn iter(&self) -> impl Iterator<Item = &[u8]> {
+        self.counts.chunks_exact(self.choices)
     }
 
     /// One of them: its choices, each as often as it is in it.
@@ -419,7 +432,13 @@ impl Combinations {
 
     /// Whether this is one of them.
     pub fn has(&self, counts: &[u8]) -> bool {
-        self.0.iter().any(|one| one == counts)
+        self.iter().any(|one| one == counts)
+    }
+}
+
+impl Serialize for Combinations {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

@@ -41,6 +41,11 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The beginning of a game. Seats and options have been checked.
     fn set_up(options: &Options, seats: u8, dice: &mut Dice) -> Result<Self, SetupError>;
 
+    /// The options as they are played: where the lot was to decide, what it has decided. Everybody may know it.
+    fn drawn_options(&self, options: &Options) -> Options {
+        options.clone()
+    }
+
     /// Plays one step — a turn, a phase, a simultaneous choice — to its end. It runs again from its start
     /// after each answer, and depends on `cx` alone.
     fn step(cx: &mut Cx<'_, Self>) -> Flow;

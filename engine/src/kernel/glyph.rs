@@ -41,4 +41,17 @@ pub enum Glyph {
     Combat,
     Flag,
     Crown,
+    Temple,
+    /// A ship for resources.
+    Barque,
+    /// The place of a card in its column.
+    Rank,
+    /// Land that nobody occupies.
+    Land,
+    /// A combat token.
+    Token,
+    /// A card in a column of another colour.
+    Guest,
+    /// Something that need not be paid.
+    Spared,
 }

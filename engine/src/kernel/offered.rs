@@ -28,6 +28,9 @@ pub trait Together<G, T> {
 
     /// Whether these can be chosen together, or why not.
     fn judge(&self, game: &G, picked: &[T]) -> Result<(), Vec<Reason>>;
+
+    /// Whether these can be chosen together. Nobody reads the reasons.
+    fn fits(&self, game: &G, picked: &[T]) -> bool;
 }
 
 /// Says why something is not possible.
@@ -131,6 +134,10 @@ impl<G, T> Together<G, T> for Freely {
 
     fn judge(&self, _: &G, _: &[T]) -> Result<(), Vec<Reason>> {
         Ok(())
+    }
+
+    fn fits(&self, _: &G, _: &[T]) -> bool {
+        true
     }
 }
 
@@ -237,6 +244,20 @@ pub struct Explained<I, E> {
     explain: E,
 }
 
+impl<I: IntoIterator<Item: Pick>, E> Explained<I, E> {
+    /// The same, and judges what is picked together.
+    pub fn together<G, V, K>(self, judge: K) -> Jointly<Self, K, G, V>
+    where
+        K: Fn(&G, &[I::Item]) -> Result<(), V>,
+    {
+        Jointly {
+            options: self,
+            judge,
+            of: PhantomData,
+        }
+    }
+}
+
 impl<G, I, E> Offered<G> for Explained<I, E>
 where
     G: Game,
@@ -297,5 +318,9 @@ where
 
     fn judge(&self, game: &G, picked: &[T]) -> Result<(), Vec<Reason>> {
         (self.judge)(game, picked).map_err(Reasons::reasons)
+    }
+
+    fn fits(&self, game: &G, picked: &[T]) -> bool {
+        (self.judge)(game, picked).is_ok()
     }
 }

@@ -200,7 +200,12 @@ impl Kinds {
         fits: impl Fn(&[T]) -> bool,
     ) -> Self {
         let up_to: Vec<usize> = (0..self.len()).map(|kind| self.up_to(kind)).collect();
-        let together = Combinations::of(&up_to, count, |counts| fits(&self.options_of(counts, options)));
+        let mut picked = Vec::new();
+        let together = Combinations::of(&up_to, count, |counts| {
+            picked.clear();
+            picked.extend(self.places_of(counts).map(|at| options[at].clone()));
+            fits(&picked)
+        });
         self.together = Some(together);
         self
     }
@@ -223,11 +228,14 @@ impl Kinds {
 
     /// The options of a combination.
     pub(super) fn options_of<T: Clone>(&self, counts: &[u8], options: &[T]) -> Vec<T> {
+        self.places_of(counts).map(|at| options[at].clone()).collect()
+    }
+
+    /// Where the options of a combination are.
+    fn places_of(&self, counts: &[u8]) -> impl Iterator<Item = usize> {
         let copies = |(kind, count): (usize, &u8)| (0..usize::from(*count)).map(move |nth| (kind, nth));
         let places = counts.iter().enumerate().flat_map(copies);
-        places
-            .map(|(kind, nth)| options[self.copy(kind, nth)].clone())
-            .collect()
+        places.map(|(kind, nth)| self.copy(kind, nth))
     }
 
     pub(super) fn len(&self) -> usize {

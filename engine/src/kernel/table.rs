@@ -132,6 +132,11 @@ impl<G: Game> Table<G> {
         &self.options
     }
 
+    /// The options as they are played: where the lot was to decide, what it has decided.
+    pub fn drawn_options(&self) -> Options {
+        self.base.state.drawn_options(&self.options)
+    }
+
     /// How often the table has changed.
     pub fn revision(&self) -> u64 {
         self.revision

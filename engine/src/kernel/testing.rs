@@ -11,7 +11,7 @@ pub use super::test_table::TestTable;
 
 use super::certain::certain;
 use super::cx::CONFIRM;
-use super::decision::{Answer, Decision, Shape};
+use super::decision::{Answer, Combinations, Decision, Shape};
 use super::dice::{Dice, Seed};
 use super::game::{Game, Outcome};
 use super::offered::Refused;
@@ -78,17 +78,20 @@ impl Match {
     }
 }
 
-/// Every option set to something other than its default.
+/// Every option set to something other than its default: to the first other value that it has.
 pub fn changed_options(specs: &[OptionSpec]) -> Options {
+    changed_in_round(specs, 0)
+}
+
+/// Every option set to something other than its default, in each round to the next other value that it has.
+fn changed_in_round(specs: &[OptionSpec], round: u64) -> Options {
     let value = |kind: &OptionKind| match kind {
         OptionKind::Flag { default } => OptionValue::Flag(!default),
         OptionKind::OneOf { values, default } => {
-            let other = values
-                .iter()
-                .rev()
-                .find(|value| *value != default)
-                .unwrap_or(default);
-            OptionValue::Value((*other).to_owned())
+            let others: Vec<&str> = values.iter().copied().filter(|value| value != default).collect();
+            let at = round.checked_rem(others.len() as u64);
+            let other = at.map_or(*default, |at| others[at as usize]);
+            OptionValue::Value(other.to_owned())
         }
     };
     specs.iter().fold(Options::default(), |all, spec| {
@@ -96,25 +99,49 @@ pub fn changed_options(specs: &[OptionSpec]) -> Options {
     })
 }
 
+/// As if nobody sets an option, and each preset that is something else.
+pub fn preset_options(specs: &[OptionSpec]) -> Vec<Options> {
+    let usual = Options::default();
+    let mut all = vec![usual.clone()];
+    for preset in specs
+        .iter()
+        .filter_map(|spec| spec.group)
+        .flat_map(|group| group.presets)
+    {
+        let options = usual.clone().with_preset(specs, preset.key).unwrap_or_default();
+        let is_usual = specs.iter().all(|spec| options.is_default(spec));
+        if !is_usual && !all.contains(&options) {
+            all.push(options);
+        }
+    }
+    all
+}
+
 /// Games to be played at random: `rounds` times with every number of players, each with the default options
-/// and with every option changed.
+/// and with every option changed, in each round to something else.
 pub fn matches(
     seats: RangeInclusive<u8>,
     specs: &'static [OptionSpec],
     rounds: u64,
 ) -> impl Iterator<Item = Match> {
-    let settings = seats.flat_map(|seats| {
-        [Options::default(), changed_options(specs)].map(|options| Match {
-            seats,
-            options,
-            seed: 0,
-        })
-    });
-    let settings: Vec<Match> = settings.collect();
     (0..rounds).flat_map(move |seed| {
-        let at_seed = move |setting: Match| Match { seed, ..setting };
-        settings.clone().into_iter().map(at_seed)
+        let settings = [Options::default(), changed_in_round(specs, seed)];
+        seats
+            .clone()
+            .flat_map(move |seats| settings.clone().map(|options| Match { seats, options, seed }))
     })
+}
+
+/// Every combination of the options that can be left to chance, with everything else as nobody sets it.
+pub fn combinations(specs: &[OptionSpec]) -> Vec<Options> {
+    let mut all = vec![Options::default()];
+    for (key, values) in specs.iter().filter_map(|spec| Some((spec.key, spec.chances()?))) {
+        let with =
+            |options: &Options, value: &str| options.clone().with(key, OptionValue::Value(value.to_owned()));
+        let each = |options| values.iter().map(move |value| with(options, value));
+        all = all.iter().flat_map(each).collect();
+    }
+    all
 }
 
 /// Plays random games, `rounds` times as in [`matches`], and on until enough was looked at: short games are played
@@ -237,6 +264,7 @@ fn lists_in<'a>(state: &'a mut Value, lists: &mut Vec<&'a mut Vec<Value>>) {
 
 /// At every question: what is offered is accepted, and what is not is refused and changes nothing.
 pub fn offered_and_nothing_else<G: Game>(game: &Match) {
+    let mut dice = game.players();
     play_at_random::<G>(game, Vec::new(), |table, decision| {
         assert!(
             G::WINDOWS || !decision.nothing_fits(),
@@ -278,8 +306,19 @@ pub fn offered_and_nothing_else<G: Game>(game: &Match) {
                 std::iter::repeat_n(choice.key.clone(), too_often).collect(),
             ));
         }
+        wrong.extend(not_together(decision));
         for answer in wrong {
             submit(&mut copy, decision.seat, &answer).expect_err("a strange answer is refused");
+        }
+        if decision.together.is_some() {
+            let completed = completed(decision, &mut dice);
+            let mut table = Table::<G>::load(before.clone()).expect("a save loads").table;
+            submit(&mut table, decision.seat, &completed).expect("what can be added to can be completed");
+            assert!(
+                !matches!(table.status(), Status::Frozen(_)),
+                "{:?}",
+                table.status()
+            );
         }
         for rival in decision.seat.rivals(table.seats()) {
             submit(&mut copy, rival, &random_answer(decision, &mut game.players()))
@@ -287,6 +326,42 @@ pub fn offered_and_nothing_else<G: Game>(game: &Match) {
         }
         assert_eq!(copy.save(), before, "a refusal changes nothing");
     });
+}
+
+/// Choices of which each is on offer, but not all of them together.
+fn not_together(decision: &Decision) -> Option<Answer> {
+    let (together, Shape::Some { min, max }) = (decision.together.as_ref()?, decision.shape) else {
+        return None;
+    };
+    let up_to: Vec<usize> = decision
+        .choices
+        .iter()
+        .map(|choice| choice.up_to.into())
+        .collect();
+    let mut strange = None;
+    Combinations::of(&up_to, (min, max), |counts| {
+        if strange.is_none() && !together.has(counts) {
+            strange = Some(counts.to_vec());
+        }
+        false
+    });
+    let counts = strange?;
+    let each = decision.choices.iter().zip(&counts);
+    let keys = each.flat_map(|(choice, count)| std::iter::repeat_n(choice.key.clone(), (*count).into()));
+    Some(Answer::Picked(keys.collect()))
+}
+
+/// Choices added one by one at random, as long as one can be added.
+fn completed(decision: &Decision, dice: &mut Dice) -> Answer {
+    let mut picked: Vec<Key> = Vec::new();
+    loop {
+        let choices = decision.choices.iter().map(|choice| &choice.key);
+        let more: Vec<&Key> = choices.filter(|key| decision.can_add(&picked, key)).collect();
+        match more.len() {
+            0 => return Answer::Picked(picked),
+            count => picked.push(more[dice.below(count as u32) as usize].clone()),
+        }
+    }
 }
 
 /// At every question: a table that was saved and loaded asks and shows the same.

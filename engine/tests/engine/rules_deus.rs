@@ -1,5 +1,5 @@
-//! The rules of Deus, one test for every line of the checklist (B1 to B114), one for each distinct card, and
-//! the variants.
+//! The rules of Deus, one test for every line of the checklist (B1 to B114, E1 to E61), one for each distinct
+//! card, and the variants.
 //!
 //! Positions are built by `Scenario` on the standard boards; regions are given by their coordinates `(q, r)`.
 
@@ -9,6 +9,7 @@ mod armies;
 mod cards;
 mod certain;
 mod construct;
+mod egypt;
 mod ending;
 mod offerings;
 mod payment;
@@ -35,7 +36,18 @@ const CARDS: Cards = Cards {
         "military",
         "temple",
     ],
-    tests: &[cards::CARD_TESTS, temples::CARD_TESTS],
+    tests: &[
+        cards::CARD_TESTS,
+        temples::CARD_TESTS,
+        egypt::civil::CARD_TESTS,
+        egypt::maritime::CARD_TESTS,
+        egypt::marching::CARD_TESTS,
+        egypt::marks::CARD_TESTS,
+        egypt::military::CARD_TESTS,
+        egypt::production::CARD_TESTS,
+        egypt::scientific::CARD_TESTS,
+        egypt::temples::CARD_TESTS,
+    ],
 };
 
 #[test]

@@ -21,6 +21,7 @@ pub fn board(view: &View, situation: &Situation<'_>, appearance: &Appearance<'_>
     let mut sentences = vec![format!("{game}. {}.", wording.say(&text::round(view)))];
     sentences.push(format!("{}.", wording.say(&situation.headline())));
     sentences.push(wording.say(&text::end(view)));
+    sentences.extend(text::egypt::market(view, Detail::Facts).map(|market| wording.say(&market)));
     sentences.extend(view.players.iter().map(|player| {
         format!(
             "{}: {}",
@@ -29,6 +30,11 @@ pub fn board(view: &View, situation: &Situation<'_>, appearance: &Appearance<'_>
         )
     }));
     sentences.extend(situation.changes_in_words(wording));
+    sentences.extend(view.players.iter().filter_map(|player| {
+        let terms = text::egypt::holds(player);
+        let things = text::listed(terms, wording);
+        (!things.is_empty()).then(|| format!("{}: {things}.", wording.name(player.seat)))
+    }));
     sentences.extend(
         view.players
             .iter()
@@ -65,6 +71,8 @@ pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> String 
         let mut sentences = vec![title];
         sentences.extend(cards);
         sentences.extend([points, text::holds(player)].map(|term| wording.sentence(&term)));
+        let things = text::listed(text::egypt::holds(player), wording);
+        sentences.extend((!things.is_empty()).then(|| format!("{things}.")));
         sentences
     };
     let name = |card: &HandView| held.numbered(card.building.slug(), card.building.term());

@@ -3,22 +3,18 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use engine::deus::piece::Type;
 use engine::deus::view::{RegionView, View};
 use engine::kernel::{Decision, Outcome, Seat};
 
 use super::changes::Changes;
-use super::emblems::type_icon;
 use super::phrases::*;
-use super::{map, mats, tablets, text};
+use super::{legend, map, mats, tablets, text};
 use crate::appearance::Appearance;
 use crate::colour::Rgb;
 use crate::depict::Depict;
-use crate::icon::Icon;
-use crate::kit::{Banner, Entry, INNER, Kit, MARGIN, Ornament, Pip, Sign, WIDTH, badges};
+use crate::kit::{Banner, INNER, Kit, MARGIN, Ornament, WIDTH, badges};
 use crate::palette::Palette;
-use crate::phrases::NEW;
-use crate::rect::{Point, Rect};
+use crate::rect::Rect;
 use crate::scene::{Scene, StillKey};
 use crate::situation::Situation;
 
@@ -97,7 +93,7 @@ pub fn board(
     map::draw(&mut scene, &board, grid);
     tablets::draw(&mut scene, &board);
     mats::draw(&mut scene, &board);
-    legend(&mut scene, &board);
+    legend::draw(&mut scene, &board);
     scene
 }
 
@@ -117,54 +113,11 @@ fn banner(scene: &mut Scene, board: &Board<'_>, ask: Option<&Decision>, situatio
         .last_deed()
         .unwrap_or_else(|| FIRST.with("seat", board.view.first));
     let stage = board.kit.wording.say(&text::round(board.view));
-    board.kit.banner(
-        scene,
-        &Banner::of_board(board.kit, ask, situation, &last, stage, Ornament::Laurel),
-    );
-}
-
-fn legend(scene: &mut Scene, board: &Board<'_>) {
-    let kit = board.kit;
-    let say = |word: engine::kernel::Word| kit.wording.say(&word.term());
-    let icon = |icon, means| Entry {
-        sign: Sign::Icon(icon),
-        means,
-    };
-    let named = |of: Type| icon(type_icon(of), kit.wording.short(of.slug()));
-    let mut entries: Vec<Entry> = Type::ALL.into_iter().map(named).collect();
-    entries.extend([
-        icon(Icon::Hand, say(LEGEND_HAND)),
-        icon(Icon::Flag, say(LEGEND_FIRST)),
-        icon(Icon::Goods, say(LEGEND_GOODS)),
-        icon(Icon::Piece, say(LEGEND_PIECE)),
-        icon(Icon::Village, say(LEGEND_CITY)),
-        icon(Icon::City, say(LEGEND_LARGE_CITY)),
-        Entry {
-            sign: Sign::Pip(Pip::Full),
-            means: say(LEGEND_READY),
-        },
-        Entry {
-            sign: Sign::Pip(Pip::Hollow),
-            means: say(LEGEND_RESERVE),
-        },
-        Entry {
-            sign: Sign::Spark,
-            means: kit.wording.say(&NEW.term()),
-        },
-        icon(Icon::Vp, say(LEGEND_POINTS)),
-    ]);
-    // With three players, there is room in the place of the fourth mat.
-    if board.view.players.len() == 3 {
-        let Point { x, y } = mats::place(3).corner();
-        kit.legend(
-            scene,
-            &entries,
-            (x + 8.0, y),
-            (mats::SIZE.0 - 12.0, mats::SIZE.1 + 30.0),
-            2,
-        );
-    } else {
-        let top = scene.height as f32 - 54.0;
-        kit.legend_lines(scene, &entries, (MARGIN + 4.0, top), (INNER - 8.0, 50.0), 2);
+    let mut banner = Banner::of_board(board.kit, ask, situation, &last, stage, Ornament::Laurel);
+    // The market lies where boards without one say who comes next.
+    if board.view.market.is_some() && !board.view.over {
+        let word = board.kit.wording.say(&TITLE_NEXT.term());
+        banner.next = Some((word, tablets::order(board.view)));
     }
+    board.kit.banner(scene, &banner);
 }

@@ -11,11 +11,13 @@ use engine::map::{Hex, Spot};
 use super::board;
 use super::effect::motifs;
 use super::emblems::{glyph, gold, hue, land, resource, resource_icon, type_icon};
+use super::hand::condition;
 use super::phrases::*;
+use super::text;
 use crate::appearance::Appearance;
 use crate::font::Face;
 use crate::icon::Icon;
-use crate::kit::{Foot, Grid, Kit, Land, Plate};
+use crate::kit::{Caption, Foot, Grid, Kit, Land, Plate};
 use crate::rect::Point;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -48,11 +50,9 @@ fn building_card(kit: Kit<'_>, building: Building, component: &Component) -> Sce
         ground,
         content: format!("{content} {power}"),
     };
-    kit.plate_text(
-        &mut scene,
-        &kit.wording.words.text(component).unwrap_or_default(),
-        Some(foot),
-    );
+    let content = kit.wording.words.text(component).unwrap_or_default();
+    let (once, always) = text::parts(&content);
+    kit.plate_texts(&mut scene, once.as_deref(), &always, Some(foot));
     scene
 }
 
@@ -106,6 +106,41 @@ fn cost(scene: &mut Scene, kit: Kit<'_>, building: Building) {
             colours.fill,
         );
         x += side + 14.0;
+    }
+    if building.facts().costs_rank {
+        // As much gold as its place in the column.
+        let wide = 2.0 * side - 12.0;
+        scene.put(
+            Shape::rect(x, y, wide, side)
+                .round(14.0)
+                .fill(kit.roles.paper)
+                .edge(4.0, kit.roles.ink),
+        );
+        let colours = gold(kit.palette);
+        let middle = y + side / 2.0;
+        scene.icon(
+            Icon::Gold,
+            x + side / 2.0,
+            middle,
+            side * 0.7,
+            colours.on,
+            colours.fill,
+        );
+        let (rank, paper) = (x + wide - side / 2.0, kit.paper());
+        scene.icon(Icon::Rank, rank, middle, side * 0.56, paper.on, paper.fill);
+        x += wide + 14.0;
+    }
+    if let Some(condition) = condition(building) {
+        let caption = Caption::new(condition, 48.0);
+        let wide = caption.width() + 36.0;
+        scene.put(
+            Shape::rect(x, y, wide, side)
+                .round(14.0)
+                .fill(kit.roles.paper)
+                .edge(4.0, kit.roles.ink),
+        );
+        let middle = (x + wide / 2.0, y + side / 2.0);
+        kit.caption(scene, caption, middle, wide, Align::Middle, kit.paper());
     }
 }
 

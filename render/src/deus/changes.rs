@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use engine::deus::market::{Value, by_space};
 use engine::deus::piece::Type;
 use engine::deus::region::Region;
+use engine::deus::resource::Resource;
 use engine::kernel::{Anchor, Mark, Seat, Told};
 
 use super::ledger::{Account, bookings};
@@ -16,10 +18,12 @@ pub struct Changes {
     regions: BTreeSet<Region>,
     /// The moves of armies: from which region to which.
     pub marches: Vec<(Region, Region)>,
-    /// Columns that have grown.
+    /// Columns that have grown, or that a rival has marked.
     columns: BTreeSet<(Seat, Type)>,
     /// How much of each thing every player has gained or lost.
     accounts: BTreeMap<(Seat, Account), i64>,
+    /// What each resource whose marker moved was worth at first, and is worth now.
+    market: BTreeMap<Resource, (Value, Value)>,
 }
 
 impl Changes {
@@ -43,6 +47,9 @@ impl Changes {
                 self.regions
                     .extend(march.iter().flat_map(|(from, to)| [*from, *to]));
                 self.marches.extend(march);
+                if let Some(((kind, from), (_, to))) = space(from).zip(space(to)) {
+                    self.market.entry(kind).or_insert((from, to)).1 = to;
+                }
             }
             Mark::Own { seat, what } => {
                 let column = Type::by_key(what.as_str());
@@ -58,7 +65,7 @@ impl Changes {
         self.regions.contains(&region)
     }
 
-    /// Whether a column has grown.
+    /// Whether a column has grown, or a rival has marked it.
     pub fn grown(&self, seat: Seat, of: Type) -> bool {
         self.columns.contains(&(seat, of))
     }
@@ -67,8 +74,18 @@ impl Changes {
     pub fn way(&self, seat: Seat, account: Account) -> Option<Change> {
         Change::by(self.accounts.get(&(seat, account)))
     }
+
+    /// Whether a resource is worth more or less than before.
+    pub fn worth(&self, kind: Resource) -> Option<Change> {
+        let (from, to) = self.market.get(&kind)?;
+        Change::by(Some(&(i64::from(to.gold()) - i64::from(from.gold()))))
+    }
 }
 
 fn region(place: &Anchor) -> Option<Region> {
     Region::by_key(place.0.as_str())
+}
+
+fn space(place: &Anchor) -> Option<(Resource, Value)> {
+    by_space(place.0.as_str())
 }

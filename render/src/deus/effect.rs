@@ -50,9 +50,15 @@ fn sign(glyph: Glyph) -> Sign {
         Glyph::City => Icon::City,
         Glyph::Barbarians => Icon::Barbarians,
         Glyph::March => Icon::March,
-        Glyph::Combat => Icon::Combat,
+        Glyph::Combat | Glyph::Token => Icon::Combat,
         Glyph::Flag => Icon::Flag,
         Glyph::Crown => Icon::Crown,
+        Glyph::Temple => Icon::Temple,
+        Glyph::Barque => Icon::Barque,
+        Glyph::Rank => Icon::Rank,
+        Glyph::Land => Icon::Land,
+        Glyph::Guest => Icon::Guest,
+        Glyph::Spared => Icon::Spared,
     })
 }
 

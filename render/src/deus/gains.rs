@@ -47,5 +47,7 @@ fn icon(account: Account, palette: Palette) -> Piece {
         Account::Points => Piece::Icon(Icon::Vp),
         Account::Pieces => Piece::Icon(Icon::Piece),
         Account::Cards => Piece::Icon(Icon::Hand),
+        Account::Places => Piece::Icon(Icon::Barque),
+        Account::Tokens => Piece::Icon(Icon::Combat),
     }
 }

@@ -17,6 +17,10 @@ pub enum Account {
     Pieces,
     /// Cards in hand.
     Cards,
+    /// Places on barques.
+    Places,
+    /// Combat tokens on the player board.
+    Tokens,
 }
 
 impl From<Ware> for Account {
@@ -27,6 +31,8 @@ impl From<Ware> for Account {
             Ware::Points => Account::Points,
             Ware::Pieces(_) => Account::Pieces,
             Ware::Cards => Account::Cards,
+            Ware::Places => Account::Places,
+            Ware::Tokens => Account::Tokens,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The map: regions with terrain, villages, cities, and everything that happened or can be chosen there.
 
+use engine::deus::piece::Type;
 use engine::deus::tiles::Terrain;
 use engine::deus::view::{RegionView, View, VillageView};
 use engine::kernel::Seat;
@@ -139,13 +140,17 @@ fn barbarians(scene: &mut Scene, kit: Kit<'_>, village: VillageView, on: &Region
     scene.write(text.read_from(Distance::Glance).fit(wide));
 }
 
-/// A city: the buildings in it, in the colour of its owner.
+/// A city: the buildings in it, or a combat token, in the colour of its owner. The scribe lies at the civil
+/// building.
 fn city(scene: &mut Scene, board: &Board<'_>, on: &RegionView, owner: Seat, grid: Grid<Hex>) {
-    let buildings: Vec<Icon> = on.buildings.iter().copied().map(type_icon).collect();
+    let buildings = on.buildings.iter().copied().map(type_icon);
+    let pieces: Vec<Icon> = buildings.chain(on.token.then_some(Icon::Combat)).collect();
     let corner = if board.marks(on) { Room::Taken } else { Room::Empty };
-    board
-        .kit
-        .cell_pieces(scene, grid, on.hex, owner, &buildings, corner);
+    let places = board.kit.cell_pieces(scene, grid, on.hex, owner, &pieces, corner);
+    let civil = pieces.iter().position(|piece| *piece == type_icon(Type::Civil));
+    if let Some(place) = civil.filter(|_| on.scribe) {
+        board.kit.piece_mark(scene, places[place], Icon::Scribe);
+    }
 }
 
 /// The paths of armies that have moved.

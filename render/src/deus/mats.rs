@@ -1,5 +1,5 @@
 //! The players' mats: cards in hand, resources and gold, and the six columns with their pieces and what their
-//! cards do.
+//! cards do. With Egypt also barques, combat tokens, and what lies on cards.
 
 use engine::deus::piece::Type;
 use engine::deus::resource::Resource;
@@ -12,8 +12,7 @@ use super::ledger::Account;
 use super::score::total;
 use crate::font::Face;
 use crate::icon::Icon;
-use crate::kit::{COLUMN, COLUMN_PITCH, Figure, INNER, Kit, MARGIN, Nameplate, PanelHeader, Pip};
-use crate::palette::Ground;
+use crate::kit::{Around, COLUMN, COLUMN_PITCH, Figure, INNER, Kit, MARGIN, Nameplate, PanelHeader, Pip};
 use crate::rect::{Point, Rect};
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -72,6 +71,10 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
     if let Some(outcome) = board.outcome {
         figures.push(Figure::of(Icon::Vp, total(outcome, player.seat).into()).sized(38.0, 36.0));
     }
+    if let Some(tokens) = player.tokens {
+        let ready = Figure::of(Icon::Combat, tokens.ready.into()).sized(38.0, 36.0);
+        figures.push(ready.changed(board.changes.way(player.seat, Account::Tokens)));
+    }
     for figure in figures {
         right -= kit.figure_width(figure);
         kit.figure(scene, figure, (right, middle), ground);
@@ -103,7 +106,8 @@ fn mat(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, 
     }
 }
 
-/// The four resources and gold, side by side. A number that has changed needs more room than others.
+/// The four resources and gold, side by side, and how many places of the barques the resources take. A number that
+/// has changed needs more room than others.
 pub fn goods(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): (f32, f32), room: f32) {
     let kit = board.kit;
     let way = |account| board.changes.way(player.seat, account);
@@ -120,6 +124,12 @@ pub fn goods(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): 
             .coloured(gold(kit.palette))
             .changed(way(Account::Gold)),
     );
+    let places = player.barques.places();
+    if places > 0 {
+        let cargo = Figure::of(Icon::Barque, player.resources.total().into()).out_of(places.into());
+        figures.push(cargo.changed(way(Account::Places)));
+    }
+    let gaps = (figures.len() - 1) as f32;
     let whole = |(icon, number): (f32, f32)| -> f32 {
         figures
             .iter()
@@ -129,20 +139,26 @@ pub fn goods(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): 
     let sizes = [(42.0, 38.0), (38.0, 34.0), (34.0, 30.0), (30.0, 28.0)];
     let sizes = sizes
         .into_iter()
-        .find(|sizes| whole(*sizes) + 4.0 * 8.0 <= room)
+        .skip(usize::from(places > 0))
+        .find(|sizes| whole(*sizes) + gaps * 8.0 <= room)
         .unwrap_or((28.0, 28.0));
     let figures: Vec<Figure> = figures
         .iter()
         .map(|figure| figure.sized(sizes.0, sizes.1))
         .collect();
+    // While nothing has changed, they are aligned in columns, so that mats can be compared.
+    let last = figures.get(5).map_or(0.0, |figure| kit.figure_width(*figure));
+    let step = (room - last) / 5.0;
     let plain = figures
         .iter()
-        .all(|figure| figure.change.is_none() && figure.value < 100);
-    let gap = ((room - whole(sizes)) / 4.0).min(44.0);
+        .all(|figure| figure.change.is_none() && figure.value < 100)
+        && figures[..5]
+            .iter()
+            .all(|figure| kit.figure_width(*figure) + 4.0 <= step);
+    let gap = ((room - whole(sizes)) / gaps).min(44.0);
     let mut left = x;
     for (at, figure) in figures.into_iter().enumerate() {
-        // While nothing has changed, they are aligned in columns, so that mats can be compared.
-        let from = if plain { x + room / 5.0 * at as f32 } else { left };
+        let from = if plain { x + step * at as f32 } else { left };
         left = kit.figure(scene, figure, (from, y), kit.paper()) + gap;
     }
 }
@@ -169,10 +185,55 @@ fn column(
         ground,
     );
     pips(scene, kit, player, of, (x + WIDE / 2.0, y + 59.0));
-    cards(scene, kit, &column.cards, ground, (x, y + 71.0));
-    if grown {
-        kit.spark(scene, (x + WIDE - 2.0, y), 32.0);
+    if of == Type::Temple {
+        counters(scene, kit, &column.cards, (x + WIDE / 2.0, y + 58.0));
     }
+    cards(scene, kit, &column.cards, (x, y + 71.0));
+    let tokens = player.tokens.unwrap_or_default();
+    let (fortress, garrison) = (tokens.fortresses[of], tokens.garrisons[of]);
+    // The mark of a fortress lies at the pieces, that of a garrison at the number of cards.
+    for (rival, place) in [
+        (fortress, (x + 9.0, y + 47.0)),
+        (garrison, (x + WIDE - 1.0, y + 3.0)),
+    ] {
+        if let Some(rival) = rival {
+            kit.chip(scene, rival, place, 26.0, Around::Board);
+        }
+    }
+    if grown {
+        let corner = match garrison {
+            Some(_) => x + 2.0,
+            None => x + WIDE - 2.0,
+        };
+        kit.spark(scene, (corner, y), 32.0);
+    }
+}
+
+/// The counters that are left on all temples: as stars, or as a star and a number if there are many.
+fn counters(scene: &mut Scene, kit: Kit<'_>, temples: &[LaidView], (x, y): (f32, f32)) {
+    const STAR: f32 = 20.0;
+    let left: u8 = temples.iter().map(|temple| temple.counters).sum();
+    if left == 0 {
+        return;
+    }
+    let paper = kit.roles.paper;
+    if left <= 4 {
+        let first = x - STAR * (f32::from(left) - 1.0) / 2.0;
+        for at in 0..left {
+            scene.icon(
+                Icon::Vp,
+                first + STAR * f32::from(at),
+                y,
+                STAR,
+                kit.roles.star,
+                paper,
+            );
+        }
+        return;
+    }
+    scene.icon(Icon::Vp, x - STAR * 0.7, y, STAR, kit.roles.star, paper);
+    let text = Text::new(left.to_string(), x, y, 22.0, kit.roles.text).face(Face::Bold);
+    scene.write(text.fit(40.0));
 }
 
 /// The five pieces of a type: full if they are ready to be built, hollow if they have to be gained first, and
@@ -187,7 +248,7 @@ pub fn pips(scene: &mut Scene, kit: Kit<'_>, player: &PlayerView, of: Type, (x, 
 }
 
 /// What the cards of a column do, from the bottom. If there is not room for all, the latest ones are shown.
-fn cards(scene: &mut Scene, kit: Kit<'_>, cards: &[LaidView], ground: Ground, (x, y): (f32, f32)) {
+fn cards(scene: &mut Scene, kit: Kit<'_>, cards: &[LaidView], (x, y): (f32, f32)) {
     let place = |at: usize| {
         (
             x + (MINI.0 + 2.0) * (at % 2) as f32,
@@ -217,11 +278,13 @@ fn cards(scene: &mut Scene, kit: Kit<'_>, cards: &[LaidView], ground: Ground, (x
         );
     }
     for (at, card) in cards[hidden..].iter().enumerate() {
-        mini(scene, kit, card, ground, place(at + usize::from(hidden > 0)));
+        mini(scene, kit, card, place(at + usize::from(hidden > 0)));
     }
 }
 
-fn mini(scene: &mut Scene, kit: Kit<'_>, card: &LaidView, ground: Ground, (x, y): (f32, f32)) {
+/// A card, in its own colour: in the column of another colour it stands out. A cut corner says that it has done what
+/// it can do once.
+fn mini(scene: &mut Scene, kit: Kit<'_>, card: &LaidView, (x, y): (f32, f32)) {
     let (w, h) = MINI;
     let Some(building) = card.building.filter(|_| !card.face_down) else {
         // A wildcard has no effect.
@@ -235,6 +298,7 @@ fn mini(scene: &mut Scene, kit: Kit<'_>, card: &LaidView, ground: Ground, (x, y)
             kit.roles.paper2,
         );
     };
+    let ground = kit.palette.hue(hue(building.of()));
     scene.put(Shape::rect(x, y, w, h).round(5.0).fill(ground.fill));
     for (at, sign) in signs(building).into_iter().enumerate() {
         let middle = (x + w * (0.27 + 0.46 * at as f32), y + h / 2.0);
@@ -246,5 +310,13 @@ fn mini(scene: &mut Scene, kit: Kit<'_>, card: &LaidView, ground: Ground, (x, y)
                 scene.write(text.align(Align::Middle).read_from(Distance::Study).fit(20.0));
             }
         }
+    }
+    if card.used {
+        kit.cut_corner(scene, Rect::new(x, y, w, h), kit.roles.paper);
+    }
+    // What lies on temples stands above them.
+    if card.counters > 0 && building.of() != Type::Temple {
+        let coin = Shape::disc(x + 4.0, y + 4.0, 6.5);
+        scene.put(coin.fill(kit.roles.coin).edge(2.0, kit.roles.ink));
     }
 }

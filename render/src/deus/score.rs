@@ -1,5 +1,7 @@
 //! The final score: everybody from first to last, with the sources of their points.
 
+use engine::deus::cards::Set;
+use engine::deus::market::MAJORITY;
 use engine::deus::resource::Resource;
 use engine::deus::view::{PlayerView, View};
 use engine::kernel::{Outcome, Seat, Term};
@@ -21,9 +23,6 @@ const TOP: f32 = 144.0;
 const ROW: f32 = 262.0;
 const PITCH: f32 = 278.0;
 
-/// What a majority is worth.
-const MAJORITY: i64 = 2;
-
 /// The end of a game.
 pub fn score(view: &View, outcome: &Outcome, appearance: &Appearance<'_>) -> Scene {
     let kit = Kit::of(appearance, view.seats());
@@ -36,6 +35,7 @@ pub fn score(view: &View, outcome: &Outcome, appearance: &Appearance<'_>) -> Sce
         below: kit.wording.words.ending(outcome).join(" "),
         game: kit.wording.words.name("game"),
         stage: kit.wording.say(&FINAL.term()),
+        next: None,
         ornament: Ornament::Laurel,
     };
     kit.banner(&mut scene, &banner);
@@ -92,19 +92,19 @@ pub fn ranked<'a>(view: &'a View, outcome: &Outcome) -> Vec<&'a PlayerView> {
 pub struct Parts {
     /// The points held.
     pub held: i64,
-    /// Every temple with its points.
-    pub temples: Vec<(Term, i64)>,
-    /// What the player had most of, alone or with others.
-    pub most: Vec<Term>,
+    /// Every temple with its points; none for one that has brought all of its points already.
+    pub temples: Vec<(Term, Option<i64>)>,
+    /// What the player had most of, alone or with others, and what that is worth.
+    pub most: Vec<(Term, i64)>,
 }
 
 impl Parts {
     /// The sources of a player's points, as far as they are open.
     pub fn of(view: &View, player: &PlayerView) -> Self {
-        let temples = player
-            .temples
-            .iter()
-            .map(|temple| (temple.building.term(), temple.worth.into()));
+        let temples = player.temples.iter().map(|temple| {
+            let counts = temple.worth > 0 || temple.building.set() == Set::Base;
+            (temple.building.term(), counts.then_some(temple.worth.into()))
+        });
         let leads = |held: &dyn Fn(&PlayerView) -> u16| {
             let most = view.players.iter().map(held).max().unwrap_or(0);
             most > 0 && held(player) == most
@@ -112,9 +112,11 @@ impl Parts {
         let kinds = Resource::ALL
             .into_iter()
             .filter(|kind| leads(&|player| player.resources[*kind].into()));
-        let mut most: Vec<Term> = kinds.map(Resource::term).collect();
+        let market = view.market.unwrap_or_default();
+        let worth = |kind: Resource| (kind.term(), market.value(kind).points().into());
+        let mut most: Vec<(Term, i64)> = kinds.map(worth).collect();
         if leads(&|player| player.gold) {
-            most.push(LABEL_GOLD.term());
+            most.push((LABEL_GOLD.term(), MAJORITY.into()));
         }
         Self {
             held: player.vp.unwrap_or_default().into(),
@@ -128,11 +130,14 @@ impl Parts {
     }
 
     fn bars(&self) -> [(Source, i64); 3] {
-        let temples = self.temples.iter().map(|(_, points)| points).sum();
+        let temples = self.temples.iter().filter_map(|(_, points)| *points).sum();
         [
             (Source::Held, self.held),
             (Source::Temples, temples),
-            (Source::Majorities, MAJORITY * self.most.len() as i64),
+            (
+                Source::Majorities,
+                self.most.iter().map(|(_, points)| points).sum(),
+            ),
         ]
     }
 }
@@ -193,19 +198,14 @@ fn row(scene: &mut Scene, kit: Kit<'_>, standing: &Standing, parts: &Parts, long
     let temples = match parts.temples.as_slice() {
         [] => kit.wording.say(&SCORE_NO_TEMPLE.term()),
         some => {
-            let one = |(temple, points): &(Term, i64)| format!("{} {points}", kit.wording.say(temple));
+            let one = |(temple, points): &(Term, Option<i64>)| {
+                let name = kit.wording.say(temple);
+                points.map_or(name.clone(), |points| format!("{name} {points}"))
+            };
             some.iter().map(one).collect::<Vec<String>>().join(" · ")
         }
     };
-    let most = match parts.most.is_empty() {
-        true => kit.wording.say(&SCORE_NO_MAJORITY.term()),
-        false => {
-            let most = SCORE_MOST
-                .with("things", parts.most.clone())
-                .with("count", parts.most.len());
-            kit.wording.say(&most.with("points", MAJORITY))
-        }
-    };
+    let most = majorities(kit, parts);
     let like = Text::new("", 0.0, 0.0, 30.0, kit.roles.text).face(Face::Regular);
     let sizes = [30.0, 28.0, 26.0, 24.0, 22.0];
     let next = scene.paragraph(&temples, (left, y + 116.0), (room, 84.0), &sizes, like.clone());
@@ -216,6 +216,23 @@ fn row(scene: &mut Scene, kit: Kit<'_>, standing: &Standing, parts: &Parts, long
         &sizes,
         like,
     );
+}
+
+/// What the player had most of: with a market, what is worth more comes first.
+fn majorities(kit: Kit<'_>, parts: &Parts) -> String {
+    if parts.most.is_empty() {
+        return kit.wording.say(&SCORE_NO_MAJORITY.term());
+    }
+    let mut worth: Vec<i64> = parts.most.iter().map(|(_, points)| *points).collect();
+    worth.sort_by_key(|points| std::cmp::Reverse(*points));
+    worth.dedup();
+    let alike = |points: i64| {
+        let alike = parts.most.iter().filter(|(_, worth)| *worth == points);
+        let things: Vec<Term> = alike.map(|(thing, _)| thing.clone()).collect();
+        let most = SCORE_MOST.with("count", things.len()).with("things", things);
+        kit.wording.say(&most.with("points", points))
+    };
+    worth.into_iter().map(alike).collect::<Vec<String>>().join(" · ")
 }
 
 /// One bar with a part for each source. The longest of all bars takes the whole room.

@@ -2,6 +2,7 @@
 //! next.
 
 use engine::deus::god::God;
+use engine::deus::market::Market;
 use engine::deus::resource::Resource;
 use engine::deus::view::View;
 use engine::kernel::Seat;
@@ -28,7 +29,10 @@ pub fn draw(scene: &mut Scene, board: &Board<'_>) {
     self::supply(scene, board, supply);
     self::end(scene, board, end);
     self::piles(scene, board, piles);
-    self::next(scene, board, next);
+    match board.view.market {
+        Some(market) => self::market(scene, board, market, next),
+        None => self::next(scene, board, next),
+    }
 }
 
 /// Where they lie, in the corners of the map.
@@ -161,6 +165,23 @@ pub fn order(view: &View) -> Vec<Seat> {
     (skipped..seats)
         .map(|by| view.players[(from + by) % seats].seat)
         .collect()
+}
+
+/// What a unit of each resource is worth in gold. Who comes next is in the banner then.
+fn market(scene: &mut Scene, board: &Board<'_>, market: Market, Point { x, y }: Point) {
+    let kit = board.kit;
+    titled(scene, board, (x, y), NEXT, &kit.wording.say(&TITLE_MARKET.term()));
+    for (at, kind) in Resource::ALL.into_iter().enumerate() {
+        let worth = Figure::of(resource_icon(kind), market.value(kind).gold().into()).sized(36.0, 36.0);
+        let worth = worth
+            .changed(board.changes.worth(kind))
+            .coloured(resource(kit.palette, kind));
+        let place = (
+            x + 12.0 + 104.0 * (at % 2) as f32,
+            y + 70.0 + 50.0 * (at / 2) as f32,
+        );
+        kit.figure(scene, worth, place, kit.paper());
+    }
 }
 
 fn next(scene: &mut Scene, board: &Board<'_>, Point { x, y }: Point) {

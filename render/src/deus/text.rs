@@ -1,11 +1,15 @@
 //! The board and the hand in words: short lines under headings, complete enough to play by.
 
+pub mod egypt;
+
 use ::words::Names;
-use engine::deus::cards::Building;
+use engine::deus::cards::{Building, Set};
 use engine::deus::god::God;
 use engine::deus::piece::Type;
 use engine::deus::resource::ByResource;
-use engine::deus::view::{ColumnView, HandView, LaidView, PlayerView, Prospect, RegionView, View};
+use engine::deus::view::{
+    ColumnView, HandView, LaidView, PlayerView, Prospect, RegionView, TempleView, View,
+};
 use engine::kernel::{Term, Word};
 use engine::map::{Hex, Spot};
 
@@ -39,6 +43,14 @@ pub fn board(view: &View, appearance: &Appearance<'_>) -> String {
     let cities: Vec<String> = view.regions.iter().filter_map(|on| city(on, wording)).collect();
     if !cities.is_empty() {
         section(&mut lines, CITIES, wording, cities.into_iter());
+    }
+    if view.variants.has_scribes() {
+        section(
+            &mut lines,
+            TILES,
+            wording,
+            egypt::tiles(view, wording).into_iter(),
+        );
     }
     section(&mut lines, SUPPLY, wording, supply(view, wording).into_iter());
     lines.push(heading(&wording.say(&PLAYERS.term())));
@@ -76,6 +88,7 @@ pub fn own(view: &View, appearance: &Appearance<'_>) -> Option<String> {
     let mut things = player.resources.terms();
     things.push(OWN_GOLD.with("count", player.gold));
     things.push(OWN_POINTS.with("count", own.vp));
+    things.extend(egypt::holds(player));
     let mut pieces = OWN_PIECES
         .into_iter()
         .filter(|(of, _)| player.stock[*of] > 0)
@@ -99,7 +112,7 @@ const OWN_PIECES: [(Type, Word); 5] = [
 ];
 
 /// Things one after the other, without an "and": every letter counts.
-fn listed(things: impl IntoIterator<Item = Term>, wording: Wording<'_>) -> String {
+pub fn listed(things: impl IntoIterator<Item = Term>, wording: Wording<'_>) -> String {
     let said: Vec<String> = things.into_iter().map(|thing| wording.say(&thing)).collect();
     said.join(", ")
 }
@@ -143,6 +156,18 @@ fn stage(view: &View, wording: Wording<'_>, between: &str) -> String {
 /// What a card does.
 pub fn does(building: Building, wording: Wording<'_>) -> String {
     wording.words.more(building.slug(), "text").unwrap_or_default()
+}
+
+/// The text of a card as what it can do once, if there is such a thing, and what it always does. The former is the
+/// first sentence then, and begins with a sign.
+pub fn parts(text: &str) -> (Option<String>, String) {
+    let Some((once, always)) = text.strip_prefix("1×: ").and_then(|rest| rest.split_once(". ")) else {
+        return (None, text.to_owned());
+    };
+    let mut letters = once.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let once = first.chain(letters).chain(['.']).collect();
+    (Some(once), always.to_owned())
 }
 
 fn where_it_stands(view: &View, wording: Wording<'_>) -> String {
@@ -239,7 +264,9 @@ fn village_lines(view: &View, wording: Wording<'_>) -> Vec<String> {
 /// A region with its owner and its buildings.
 fn city(on: &RegionView, wording: Wording<'_>) -> Option<String> {
     let owner = on.owner?;
-    let buildings: Vec<Term> = on.buildings.iter().map(|of| of.term()).collect();
+    let mut buildings: Vec<Term> = on.buildings.iter().map(|of| of.term()).collect();
+    buildings.extend(on.token.then(|| TOKEN.term()));
+    buildings.extend(on.scribe.then(|| SCRIBE.term()));
     let term = CITY
         .with("region", on.region.term())
         .with("terrain", on.terrain.term())
@@ -249,6 +276,11 @@ fn city(on: &RegionView, wording: Wording<'_>) -> Option<String> {
 
 fn supply(view: &View, wording: Wording<'_>) -> Vec<String> {
     let mut lines = vec![wording.say(&SUPPLY_LEFT.with("resources", units(view.supply)))];
+    lines.extend(egypt::market(view, Detail::Text).map(|market| wording.say(&market)));
+    let barques = egypt::by_size(view.barques);
+    if !barques.is_empty() {
+        lines.push(wording.say(&BARQUES_LEFT.with("barques", barques)));
+    }
     let piles = PILES.with("deck", view.deck).with("discarded", view.discarded);
     let top = view.top_discard.map(|top| {
         PILES_TOP
@@ -305,6 +337,11 @@ fn player_lines(view: &View, player: &PlayerView, wording: Wording<'_>) -> Vec<S
         format!("- {}", wording.say(&PIECES.with("pieces", pieces))),
     ];
     lines.extend(
+        egypt::lines(player)
+            .iter()
+            .map(|term| format!("- {}", wording.say(term))),
+    );
+    lines.extend(
         player
             .columns
             .iter()
@@ -318,7 +355,7 @@ fn player_lines(view: &View, player: &PlayerView, wording: Wording<'_>) -> Vec<S
 
 fn column_line(column: &ColumnView, wording: Wording<'_>) -> Option<String> {
     let card = |laid: &LaidView| match laid.building.filter(|_| !laid.face_down) {
-        Some(building) => building.term(),
+        Some(building) => egypt::noted(building, column.of, laid),
         None => FACE_DOWN.term(),
     };
     let cards: Vec<Term> = column.cards.iter().map(card).collect();
@@ -328,21 +365,23 @@ fn column_line(column: &ColumnView, wording: Wording<'_>) -> Option<String> {
 
 /// What a player's temples would be worth now. Everybody can work that out.
 fn temples(player: &PlayerView) -> Option<Term> {
-    let one = |temple: &engine::deus::view::TempleView| {
+    let one = |temple: &TempleView| {
         TEMPLE_WORTH
             .with("temple", temple.building.term())
             .with("points", temple.worth)
     };
-    let temples: Vec<Term> = player.temples.iter().map(one).collect();
+    // A temple that has brought all of its points is worth nothing in the end.
+    let counts = |temple: &&TempleView| temple.worth > 0 || temple.building.set() == Set::Base;
+    let temples: Vec<Term> = player.temples.iter().filter(counts).map(one).collect();
     (!temples.is_empty()).then(|| TEMPLES_WORTH.with("temples", temples))
 }
 
-/// How much is said of a card in hand.
+/// How much is said of a thing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Detail {
     /// All of it.
     Text,
-    /// All but what it does.
+    /// The facts alone, without what a card does.
     Facts,
 }
 
@@ -353,7 +392,7 @@ pub fn card_line(card: &HandView, held: Held<'_>, detail: Detail, wording: Wordi
         .with("card", held.numbered(building.slug(), building.term()))
         .with("type", building.of().term())
         .with("god", God::of(building.of()).term())
-        .with("cost", building.cost().terms());
+        .with("cost", card.cost.terms());
     let mut parts = vec![wording.say(&facts)];
     if detail == Detail::Text {
         parts.push(does(building, wording));

@@ -35,6 +35,7 @@ pub fn score(view: &View, outcome: &Outcome, appearance: &Appearance<'_>) -> Sce
         below: kit.wording.words.ending(outcome).join(" "),
         game: kit.wording.words.name("game"),
         stage: kit.wording.say(&FINAL.term()),
+        next: None,
         ornament: Ornament::Meander,
     };
     kit.banner(&mut scene, &banner);

@@ -36,6 +36,7 @@ pub fn hand(view: &View, held: Held<'_>, appearance: &Appearance<'_>) -> Scene {
                 icon,
                 name: &kit.wording.words.name(component.key),
                 kind: &kit.wording.say(&word.term()),
+                sign: None,
                 ground: kit.cream(),
                 body: kit.body(held.usable(component.key, Usable::Now)),
             },

@@ -22,6 +22,8 @@ pub struct Banner {
     pub game: String,
     /// How far the game has come.
     pub stage: String,
+    /// Who comes next, after a word that says so, where the board has no other place for it.
+    pub next: Option<(String, Vec<Seat>)>,
     /// The game's ornament.
     pub ornament: Ornament,
 }
@@ -61,6 +63,7 @@ impl Banner {
             below,
             game: wording.words.name("game"),
             stage,
+            next: None,
             ornament,
         }
     }
@@ -94,13 +97,32 @@ impl Kit<'_> {
             .fit(340.0);
         let stage = Text::new(banner.stage.clone(), right, 82.0, 28.0, ground.on).face(Face::SemiBold);
         let stage = stage.align(Align::Right).read_from(Distance::Glance).fit(400.0);
-        let (first, second) = (game.left() - 24.0 - left, stage.left() - 24.0 - left);
+        let (mut first, second) = (game.left() - 24.0 - left, stage.left() - 24.0 - left);
         scene.write(game);
         scene.write(stage);
+        if let Some((word, seats)) = &banner.next {
+            first = self.next(scene, word, seats, left + first, ground) - left;
+        }
         let title = Text::new(banner.title.clone(), left, 38.0, 48.0, ground.on).read_from(Distance::Glance);
         scene.write(title.fit(first));
         let below = Text::new(banner.below.clone(), left, 82.0, 30.0, ground.on).face(Face::SemiBold);
         scene.write(below.read_from(Distance::Glance).fit(second));
+    }
+
+    /// Who comes next, at the left of a point. Returns where it begins, with some room before it.
+    fn next(self, scene: &mut Scene, word: &str, seats: &[Seat], right: f32, on: Ground) -> f32 {
+        const PITCH: f32 = 44.0;
+        const MIDDLE: f32 = 36.0;
+        let first = right - PITCH * seats.len() as f32 + PITCH / 2.0;
+        for (at, seat) in seats.iter().enumerate() {
+            let place = (first + PITCH * at as f32, MIDDLE);
+            self.chip(scene, *seat, place, 34.0, Around::Own);
+        }
+        let text = Text::new(word, first - PITCH / 2.0 - 8.0, MIDDLE, 28.0, on.on).face(Face::SemiBold);
+        let text = text.align(Align::Right).read_from(Distance::Glance).fit(120.0);
+        let left = text.left();
+        scene.write(text);
+        left - 24.0
     }
 
     fn strip(self, scene: &mut Scene, ornament: Ornament) {

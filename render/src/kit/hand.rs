@@ -9,7 +9,7 @@ use crate::font::Face;
 use crate::icon::Icon;
 use crate::palette::Ground;
 use crate::phrases::{NOW, ONLY_YOU, YOUR_HAND};
-use crate::rect::Rect;
+use crate::rect::{Point, Rect};
 use crate::scene::{Align, Scene, Shape, Text};
 
 /// The upper edge of the first cell.
@@ -93,6 +93,8 @@ pub struct CardHeader<'a> {
     pub name: &'a str,
     /// What kind of thing it is, or whom it belongs to.
     pub kind: &'a str,
+    /// Something that stands out about it, as a mark on its icon.
+    pub sign: Option<Icon>,
     /// The colour of the head and what is written on it.
     pub ground: Ground,
     /// The colour of the rest and what is written on it.
@@ -141,6 +143,7 @@ impl Kit<'_> {
             below: self.wording.say(&below),
             game: self.wording.words.name("game"),
             stage,
+            next: None,
             ornament,
         };
         self.banner(scene, &banner);
@@ -212,6 +215,9 @@ impl Kit<'_> {
         }
         let side = 46.0 * scale;
         scene.icon(head.icon, left + side / 2.0, middle, side, ground.on, ground.fill);
+        if let Some(sign) = head.sign {
+            self.piece_mark(scene, (Point::new(left + side / 2.0, middle), side), sign);
+        }
         left += side + 12.0 * scale;
         let kind = Text::new(
             head.kind,

@@ -1,8 +1,10 @@
 //! The legend: what every symbol means.
 
 use super::{Kit, Pip};
+use crate::colour::Rgb;
 use crate::font::Face;
 use crate::icon::Icon;
+use crate::rect::Rect;
 use crate::scene::{Distance, Scene, Shape, Text};
 
 /// A symbol.
@@ -14,6 +16,8 @@ pub enum Sign {
     Spark,
     /// One of several equal things.
     Pip(Pip),
+    /// A card with a cut corner.
+    Cut,
 }
 
 /// A symbol and what it means.
@@ -24,6 +28,13 @@ pub struct Entry {
     /// What it means.
     pub means: String,
 }
+
+/// The least distance from one entry of a line to the next.
+const GAP: f32 = 14.0;
+/// The size of symbols in lines.
+const ICON: f32 = 28.0;
+/// The smallest size of texts.
+const LEAST: f32 = 20.0;
 
 impl Kit<'_> {
     /// The legend in rows, each entry in a column of its own. The text is as large as fits.
@@ -86,9 +97,8 @@ impl Kit<'_> {
         (w, h): (f32, f32),
         lines: usize,
     ) {
-        const GAP: f32 = 14.0;
         let pitch = h / lines as f32;
-        let icon = (pitch * 0.92).min(28.0);
+        let icon = (pitch * 0.92).min(ICON);
         let wide = |entry: &Entry, size: f32| Face::SemiBold.width(&entry.means, size) + icon + 8.0;
         for (row, line) in entries.chunks(entries.len().div_ceil(lines).max(1)).enumerate() {
             let gaps = line.len().saturating_sub(1) as f32;
@@ -115,6 +125,31 @@ impl Kit<'_> {
         }
     }
 
+    /// A small card, with its upper right corner cut off: something on it has been used up.
+    pub fn cut_card(self, scene: &mut Scene, rect: Rect, colour: Rgb, ground: Rgb) {
+        scene.put(
+            Shape::rect(rect.x, rect.y, rect.w, rect.h)
+                .round(5.0)
+                .fill(colour),
+        );
+        self.cut_corner(scene, rect, ground);
+    }
+
+    /// Cuts off the upper right corner of a small card.
+    pub fn cut_corner(self, scene: &mut Scene, rect: Rect, ground: Rgb) {
+        const CUT: f32 = 11.0;
+        let (right, top) = (rect.right() + 1.0, rect.y - 1.0);
+        let corner = [(right - CUT, top), (right, top), (right, top + CUT)];
+        scene.put(Shape::polygon(&corner).fill(ground));
+    }
+
+    /// Whether entries can be read in so many lines without columns.
+    pub fn legend_fits(self, entries: &[Entry], width: f32, lines: usize) -> bool {
+        let wide = |entry: &Entry| Face::SemiBold.width(&entry.means, LEAST) + ICON + 8.0 + GAP;
+        let mut lines = entries.chunks(entries.len().div_ceil(lines).max(1));
+        lines.all(|line| line.iter().map(wide).sum::<f32>() - GAP <= width)
+    }
+
     fn entry(
         self,
         scene: &mut Scene,
@@ -127,6 +162,10 @@ impl Kit<'_> {
         match entry.sign {
             Sign::Icon(drawn) => scene.icon(drawn, middle, y, icon, colour, ground),
             Sign::Spark => self.spark(scene, (middle, y), icon),
+            Sign::Cut => {
+                let (w, h) = (icon, 0.62 * icon);
+                self.cut_card(scene, Rect::new(x, y - h / 2.0, w, h), colour, ground);
+            }
             // As on paper, but in the colours of the table.
             Sign::Pip(Pip::Full) => scene.put(Shape::disc(middle, y, 7.5).fill(colour)),
             Sign::Pip(Pip::Hollow) => scene.put(Shape::disc(middle, y, 6.5).edge(2.5, colour)),

@@ -7,6 +7,7 @@ use engine::kernel::Seat;
 use super::{Around, Grid, Kit, Tiling};
 use crate::colour::Rgb;
 use crate::icon::Icon;
+use crate::palette::Ground;
 use crate::rect::Point;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
@@ -116,7 +117,8 @@ impl Kit<'_> {
     }
 
     /// The pieces of a player in a cell: in a band of the player's colour, with the player's chip above it. The
-    /// chip moves aside for a badge or a spark in the upper right corner.
+    /// chip moves aside for a badge or a spark in the upper right corner. Returns where the pieces are, and how
+    /// large.
     pub fn cell_pieces<S: Tiling>(
         self,
         scene: &mut Scene,
@@ -125,7 +127,7 @@ impl Kit<'_> {
         owner: Seat,
         pieces: &[Icon],
         corner: Room,
-    ) {
+    ) -> Vec<(Point, f32)> {
         let (Point { x, y }, r) = (grid.middle(cell), grid.radius);
         let ground = self.seat(owner);
         let (w, h) = ((grid.width() - 12.0).round(), (0.78 * r).round());
@@ -141,15 +143,11 @@ impl Kit<'_> {
                 .round(7.0)
                 .fill(ground.fill),
         );
+        let mut places = Vec::with_capacity(pieces.len());
         for (piece, at, size) in in_band(pieces, (w, h)) {
-            scene.icon(
-                piece,
-                (x + at.x).round(),
-                (y + at.y).round(),
-                size.round(),
-                ground.on,
-                ground.fill,
-            );
+            let (at, size) = (Point::new((x + at.x).round(), (y + at.y).round()), size.round());
+            scene.icon(piece, at.x, at.y, size, ground.on, ground.fill);
+            places.push((at, size));
         }
         let aside = match corner {
             Room::Taken => 0.26 * r,
@@ -157,6 +155,16 @@ impl Kit<'_> {
         };
         let chip = ((x - aside).round(), (y - 0.6 * r).round());
         self.chip(scene, owner, chip, 36.0, Around::Board);
+        places
+    }
+
+    /// A small mark on a piece, at its lower right.
+    pub fn piece_mark(self, scene: &mut Scene, (piece, size): (Point, f32), icon: Icon) {
+        let d = (0.62 * size).clamp(20.0, 26.0);
+        let Point { x, y } = piece.plus((0.42 * size).round(), (0.34 * size).round());
+        let Ground { fill, on } = self.cream();
+        scene.put(Shape::disc(x, y, d / 2.0 + 1.5).fill(fill).edge(2.5, on));
+        scene.icon(icon, x, y, 0.8 * d, on, fill);
     }
 
     /// The path of a piece that has moved: a hollow start, dots, and a head that points at the end. It does not

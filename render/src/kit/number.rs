@@ -33,6 +33,8 @@ pub struct Figure {
     pub icon: Option<Icon>,
     /// How many there are.
     pub value: i64,
+    /// How many there can be, where it is said: 5/7.
+    pub out_of: Option<i64>,
     /// The size of the icon.
     pub icon_size: f32,
     /// The size of the number.
@@ -49,6 +51,7 @@ impl Figure {
         Self {
             icon: Some(icon),
             value,
+            out_of: None,
             icon_size: 36.0,
             size: 36.0,
             change: None,
@@ -61,10 +64,19 @@ impl Figure {
         Self {
             icon: None,
             value,
+            out_of: None,
             icon_size: 0.0,
             size,
             change: None,
             colours: None,
+        }
+    }
+
+    /// The same with how many there can be.
+    pub const fn out_of(self, most: i64) -> Self {
+        Self {
+            out_of: Some(most),
+            ..self
         }
     }
 
@@ -89,13 +101,25 @@ impl Figure {
             ..self
         }
     }
+
+    /// What is written.
+    fn content(self) -> String {
+        let value = self.value.to_string().replace('-', "−");
+        match self.out_of {
+            Some(most) => format!("{value}/{most}"),
+            None => value,
+        }
+    }
 }
 
 impl Kit<'_> {
     /// An icon and its number, to the right of a point. A zero is pale, so that the eye skips it. Returns
     /// where it ends.
     pub fn figure(self, scene: &mut Scene, figure: Figure, (x, y): (f32, f32), on: Ground) -> f32 {
-        let pale = figure.value == 0 && figure.change.is_none() && on.fill == self.roles.paper;
+        let pale = figure.value == 0
+            && figure.out_of.is_none()
+            && figure.change.is_none()
+            && on.fill == self.roles.paper;
         let colour = if pale { self.roles.rule } else { on.on };
         let colours = figure.colours.filter(|_| !pale).unwrap_or(Ground {
             fill: on.fill,
@@ -111,10 +135,8 @@ impl Kit<'_> {
 
     /// A number to the right of a point, in an inverted pill if it has changed. Returns where it ends.
     fn number(self, scene: &mut Scene, figure: Figure, (x, y): (f32, f32), on: Ground, pale: bool) -> f32 {
-        let Figure {
-            value, size, change, ..
-        } = figure;
-        let content = value.to_string().replace('-', "−");
+        let Figure { size, change, .. } = figure;
+        let content = figure.content();
         let width = Face::Figures.width(&content, size);
         let distance = if pale { Distance::Study } else { Distance::Glance };
         let write = |scene: &mut Scene, x: f32, colour| {
@@ -148,8 +170,7 @@ impl Kit<'_> {
 
     /// How wide a figure is.
     pub fn figure_width(self, figure: Figure) -> f32 {
-        let content = figure.value.to_string();
-        let number = Face::Figures.width(&content, figure.size);
+        let number = Face::Figures.width(&figure.content(), figure.size);
         let pill = if figure.change.is_some() {
             (0.2 + 0.42 + 0.08 + 0.2) * figure.size
         } else {

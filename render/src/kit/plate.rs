@@ -2,9 +2,10 @@
 
 use super::Kit;
 use crate::colour::Rgb;
-use crate::font::Face;
+use crate::font::{Face, LINE_HEIGHT};
 use crate::icon::{Icon, Step};
 use crate::palette::{Ground, Palette};
+use crate::rect::Rect;
 use crate::scene::{Align, Distance, Scene, Shape, Text};
 
 const WIDTH: f32 = 800.0;
@@ -13,6 +14,8 @@ const EDGE: f32 = 24.0;
 const INNER: f32 = WIDTH - 2.0 * EDGE;
 const BAR: f32 = 104.0;
 const ART: f32 = 300.0;
+/// What the frame of something that is done once takes beside its text: in width, and in height.
+const ONCE: (f32, f32) = (100.0, 24.0);
 
 /// What a component looks like.
 #[derive(Clone, Debug)]
@@ -67,22 +70,55 @@ impl Kit<'_> {
 
     /// What the component does, as large as fits, and what is said at its foot.
     pub fn plate_text(self, scene: &mut Scene, content: &str, foot: Option<Foot>) {
+        self.plate_texts(scene, None, content, foot);
+    }
+
+    /// The same, with something that it does only once, in a frame above what it always does.
+    pub fn plate_texts(self, scene: &mut Scene, once: Option<&str>, content: &str, foot: Option<Foot>) {
         let bottom = HEIGHT - EDGE - if foot.is_some() { 156.0 } else { 24.0 };
         let top = EDGE + BAR + ART + 66.0;
+        let mut place = Rect::new(EDGE + 32.0, top, INNER - 64.0, bottom - top);
         let like = Text::new("", 0.0, 0.0, 46.0, self.roles.text)
             .face(Face::Regular)
             .read_from(Distance::Read);
-        let sizes = [46.0, 42.0, 38.0, 34.0, 30.0, 26.0];
-        scene.paragraph(
-            content,
-            (EDGE + 32.0, top),
-            (INNER - 64.0, bottom - top),
-            &sizes,
-            like,
-        );
+        let mut sizes = vec![46.0, 42.0, 38.0, 34.0, 30.0, 26.0];
+        if let Some(once) = once {
+            // Both texts have the same size.
+            let lines = |size: f32, text: &str, room: f32| like.face.wrap(text, size, room).len() as f32;
+            let frame = |size: f32| lines(size, once, place.w - ONCE.0) * size * LINE_HEIGHT + ONCE.1;
+            let tall =
+                |size: f32| frame(size) + ONCE.1 / 2.0 + lines(size, content, place.w) * size * LINE_HEIGHT;
+            let fits = |size: &f32| tall(*size) <= place.h;
+            let size = sizes.iter().copied().find(fits).unwrap_or(26.0);
+            let taken = frame(size);
+            self.plate_once(
+                scene,
+                once,
+                Rect::new(place.x, top, place.w, taken),
+                like.clone(),
+                size,
+            );
+            let below = taken + ONCE.1 / 4.0;
+            place = Rect::new(place.x, place.y + below, place.w, place.h - below);
+            sizes = vec![size];
+        }
+        scene.paragraph(content, (place.x, place.y), (place.w, place.h), &sizes, like);
         if let Some(foot) = foot {
             self.plate_foot(scene, &foot);
         }
+    }
+
+    /// What a component does once, in a frame that is a little larger than its place.
+    fn plate_once(self, scene: &mut Scene, content: &str, place: Rect, like: Text, size: f32) {
+        let (x, y) = (place.x - 8.0, place.y - 8.0);
+        let (w, h) = (place.w + 16.0, place.h);
+        let frame = Shape::rect(x + 1.5, y + 1.5, w - 3.0, h - 3.0).round(12.0);
+        let ground = self.sunken();
+        scene.put(frame.fill(ground.fill).edge(3.0, self.roles.rule));
+        let middle = y + h / 2.0;
+        scene.icon(Icon::Oneshot, x + 48.0, middle, 64.0, ground.on, ground.fill);
+        let at = (place.x + ONCE.0 - 16.0, y + ONCE.1 / 2.0);
+        scene.paragraph(content, at, (place.w - ONCE.0, h - ONCE.1 + 1.0), &[size], like);
     }
 
     fn plate_foot(

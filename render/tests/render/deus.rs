@@ -2,6 +2,7 @@
 
 mod board;
 mod changes;
+mod egypt;
 mod emblems;
 mod gains;
 

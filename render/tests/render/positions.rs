@@ -1,5 +1,7 @@
 //! Positions of random games, and everything that can be drawn of them.
 
+use std::collections::BTreeSet;
+
 use engine::games::{AnyTable, GAMES, GameEntry, View};
 use engine::kernel::testing::{Match, random_answer};
 use engine::kernel::{
@@ -70,14 +72,58 @@ impl Position<'_> {
     }
 }
 
-/// Plays random games of every game with every number of players and all options, and visits one of every
-/// `step` positions.
+/// A way to play a game.
+pub struct Way {
+    /// The preset; none if nobody sets anything.
+    pub preset: Option<&'static str>,
+    /// Its options.
+    pub options: Options,
+}
+
+/// The ways in which a game is drawn, all of them with all flags: as if nobody sets anything else, and by each preset
+/// that is something else.
+pub fn ways(game: &GameEntry) -> Vec<Way> {
+    let specs = (game.options)();
+    let flags = specs
+        .iter()
+        .filter(|spec| matches!(spec.kind, OptionKind::Flag { .. }));
+    let usual = flags.fold(Options::default(), |all, spec| {
+        all.with(spec.key, OptionValue::Flag(true))
+    });
+    let groups = specs.iter().filter_map(|spec| spec.group);
+    let presets: BTreeSet<&str> = groups
+        .flat_map(|group| group.presets)
+        .map(|preset| preset.key)
+        .collect();
+    let set_by = |preset: &str, all: &Options| all.clone().with_preset(specs, preset).expect("a preset");
+    let differs = |preset: &&str| {
+        let options = set_by(preset, &Options::default());
+        specs.iter().any(|spec| !options.is_default(spec))
+    };
+    let others = presets.into_iter().filter(differs).map(|preset| Way {
+        preset: Some(preset),
+        options: set_by(preset, &usual),
+    });
+    let itself = Way {
+        preset: None,
+        options: usual.clone(),
+    };
+    std::iter::once(itself).chain(others).collect()
+}
+
+/// Plays random games of every game with every number of players and in all ways, and visits one of every `step`
+/// positions.
 pub fn every(step: usize, games: u64, mut visit: impl FnMut(&Position<'_>)) {
     for game in GAMES {
         for seats in game.min_seats..=game.max_seats {
-            for seed in 0..games {
+            for (way, seed) in ways(game)
+                .iter()
+                .flat_map(|way| (0..games).map(move |seed| (way, seed)))
+            {
+                // What all boxes have in common need not be visited as often again.
+                let step = if way.preset.is_some() { 2 * step + 1 } else { step };
                 let mut at = 0;
-                play(game, seats, seed, |position| {
+                play_in(game, way, seats, seed, |position| {
                     if at % step == 0 || position.outcome.is_some() {
                         visit(position);
                     }
@@ -88,14 +134,20 @@ pub fn every(step: usize, games: u64, mut visit: impl FnMut(&Position<'_>)) {
     }
 }
 
-/// Plays a random game with all options and visits every position.
-pub fn play(game: &'static GameEntry, seats: u8, seed: u64, mut visit: impl FnMut(&Position<'_>)) {
-    let flags = (game.options)()
-        .iter()
-        .filter(|option| matches!(option.kind, OptionKind::Flag { .. }));
-    let options = flags.fold(Options::default(), |all, option| {
-        all.with(option.key, OptionValue::Flag(true))
-    });
+/// Plays a random game with all flags and visits every position.
+pub fn play(game: &'static GameEntry, seats: u8, seed: u64, visit: impl FnMut(&Position<'_>)) {
+    play_in(game, &ways(game)[0], seats, seed, visit);
+}
+
+/// Plays a random game in some way and visits every position.
+pub fn play_in(
+    game: &'static GameEntry,
+    way: &Way,
+    seats: u8,
+    seed: u64,
+    mut visit: impl FnMut(&Position<'_>),
+) {
+    let options = way.options.clone();
     let played = Match { seats, options, seed };
     let opened = game
         .open(played.options.clone(), seats, played.seed(), Vec::new())

@@ -42,6 +42,17 @@ fn own(game: &GameEntry, there: &BTreeSet<String>) -> BTreeSet<String> {
     used.extend((game.verbs)().vocabulary());
     for option in (game.options)() {
         used.insert(format!("option-{}.text", option.key));
+        if let Some(group) = option.group {
+            // Its options are listed by short names.
+            used.insert(format!("option-{}.short", option.key));
+            used.insert(format!("options-{}.text", group.key));
+            used.extend(
+                group
+                    .presets
+                    .iter()
+                    .map(|preset| format!("preset-{}.text", preset.key)),
+            );
+        }
     }
     for component in (game.components)() {
         used.insert(component.key.to_owned());

@@ -106,6 +106,82 @@ temple-of-bellona = Tempel der Bellona
 temple-of-mercury = Tempel des Merkur
 temple-of-fortuna = Tempel der Fortuna
 
+## Seefahrtskarten aus Ägypten
+
+grand-souk = Großer Souk
+merchantman = Kauffahrer
+barge-wheat = Lastkahn (Getreide)
+barge-wood = Lastkahn (Holz)
+barge-clay = Lastkahn (Lehm)
+barge-stone = Lastkahn (Stein)
+papyrus-boat = Papyrusbarke
+souk = Souk
+
+## Produktionskarten aus Ägypten
+
+piecework = Akkordarbeit
+outsourced-production = Ausgelagerte Produktion
+mill = Mühle
+seasonal-work-wheat = Saisonalarbeit (Getreide)
+seasonal-work-wood = Saisonalarbeit (Holz)
+seasonal-work-clay = Saisonalarbeit (Lehm)
+seasonal-work-stone = Saisonalarbeit (Stein)
+barn = Scheune
+
+## Wissenschaftskarten aus Ägypten
+
+architects-workshop = Amtsstube des Architekten
+library = Bibliothek
+house-of-life = Haus des Lebens
+royal-archives-maritime = Königliche Archive (Seefahrt)
+royal-archives-production = Königliche Archive (Produktion)
+royal-archives-civil = Königliche Archive (Zivil)
+royal-archives-military = Königliche Archive (Militär)
+manufactory = Manufaktur
+scribes-school = Schriftgelehrten-Schule
+observatory = Sternwarte
+
+## Zivilkarten aus Ägypten
+
+manor-vp = Landsitz (SP)
+manor-gold = Landsitz (Gold)
+lighthouse-vp = Leuchtturm (SP)
+lighthouse-gold = Leuchtturm (Gold)
+palace-vp = Palast (SP)
+palace-gold = Palast (Gold)
+townhouse-vp = Stadthaus (SP)
+townhouse-gold = Stadthaus (Gold)
+inn-vp = Wirtshaus (SP)
+inn-gold = Wirtshaus (Gold)
+
+## Militärkarten aus Ägypten
+
+archers = Bogenschützen
+fortress = Festung
+garrison = Garnison
+camels = Kamele
+barracks = Kaserne
+chariots = Streitwagen
+
+## Tempelkarten aus Ägypten
+
+temple-of-amun = Tempel des Amun
+temple-of-aten = Tempel des Aton
+temple-of-anubis = Tempel des Anubis
+temple-of-apis = Tempel des Apis
+temple-of-hathor = Tempel der Hathor
+temple-of-horus = Tempel des Horus
+temple-of-isis = Tempel der Isis
+temple-of-maat = Tempel der Ma'at
+temple-of-min = Tempel des Min
+temple-of-montu = Tempel des Montu
+temple-of-mut = Tempel der Mut
+temple-of-neith = Tempel der Neith
+temple-of-ptah = Tempel des Ptah
+temple-of-seth = Tempel des Seth
+temple-of-sobek = Tempel des Sobek
+temple-of-thoth = Tempel des Thoth
+
 ## Landschaftsteile
 
 tile-a1 = Landschaftsteil A1

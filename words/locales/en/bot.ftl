@@ -85,6 +85,10 @@ lobby-seat-left-by = plays for { $who }
 lobby-seat-away = plays for { $who } until they are back
 lobby-seat-offered = offered to { $who }
 lobby-options-head = Options of { $game }:
+lobby-options-now = Chosen: **{ $now }**. Press an option to change it.
+# What the lot has decided at the start, after what was chosen.
+lobby-options-drawn = { $chosen }. The draw: **{ $drawn }**
+lobby-one-by-one = One by one…
 lobby-intro = **{ $game }** begins. These are the seats, as they were drawn:
 lobby-fingerprint = Fingerprint of the seed: `{ $fingerprint }`. The seed itself is published at the end, so that everybody can verify the shuffles.
 lobby-thread-name = { $game } · table { $table }

@@ -106,6 +106,82 @@ temple-of-bellona = Temple de Bellone
 temple-of-mercury = Temple de Mercure
 temple-of-fortuna = Temple de Fortuna
 
+## Cartes maritimes d'Égypte
+
+grand-souk = Grand souk
+merchantman = Vaisseau marchand
+barge-wheat = Chaland (blé)
+barge-wood = Chaland (bois)
+barge-clay = Chaland (argile)
+barge-stone = Chaland (pierre)
+papyrus-boat = Barque de papyrus
+souk = Souk
+
+## Cartes de production d'Égypte
+
+piecework = Travail à la pièce
+outsourced-production = Production délocalisée
+mill = Moulin
+seasonal-work-wheat = Travail saisonnier (blé)
+seasonal-work-wood = Travail saisonnier (bois)
+seasonal-work-clay = Travail saisonnier (argile)
+seasonal-work-stone = Travail saisonnier (pierre)
+barn = Grange
+
+## Cartes scientifiques d'Égypte
+
+architects-workshop = Atelier de l'architecte
+library = Bibliothèque
+house-of-life = Maison de vie
+royal-archives-maritime = Archives royales (maritime)
+royal-archives-production = Archives royales (production)
+royal-archives-civil = Archives royales (civil)
+royal-archives-military = Archives royales (militaire)
+manufactory = Manufacture
+scribes-school = École de scribes
+observatory = Observatoire
+
+## Cartes civiles d'Égypte
+
+manor-vp = Domaine (PV)
+manor-gold = Domaine (or)
+lighthouse-vp = Phare (PV)
+lighthouse-gold = Phare (or)
+palace-vp = Palais (PV)
+palace-gold = Palais (or)
+townhouse-vp = Maison de ville (PV)
+townhouse-gold = Maison de ville (or)
+inn-vp = Auberge (PV)
+inn-gold = Auberge (or)
+
+## Cartes militaires d'Égypte
+
+archers = Archers
+fortress = Forteresse
+garrison = Garnison
+camels = Chameaux
+barracks = Caserne
+chariots = Chars
+
+## Cartes temple d'Égypte
+
+temple-of-amun = Temple d'Amon
+temple-of-aten = Temple d'Aton
+temple-of-anubis = Temple d'Anubis
+temple-of-apis = Temple d'Apis
+temple-of-hathor = Temple d'Hathor
+temple-of-horus = Temple d'Horus
+temple-of-isis = Temple d'Isis
+temple-of-maat = Temple de Maât
+temple-of-min = Temple de Min
+temple-of-montu = Temple de Montou
+temple-of-mut = Temple de Mout
+temple-of-neith = Temple de Neith
+temple-of-ptah = Temple de Ptah
+temple-of-seth = Temple de Seth
+temple-of-sobek = Temple de Sobek
+temple-of-thoth = Temple de Thot
+
 ## Tuiles
 
 tile-a1 = Tuile A1

@@ -15,11 +15,12 @@ const DECISION: DecisionId = DecisionId {
 fn longest() -> Vec<Act> {
     let key = "k".repeat(Key::MAX);
     let (table, decision) = (TABLE.to_string(), DECISION.to_string());
-    let tails: [&[&str]; 10] = [
+    let tails: [&[&str]; 11] = [
         &[],
         &[&table],
         &[&key],
         &[&table, &key],
+        &[&table, &key, "255"],
         &[&table, "-9223372036854775808"],
         &[&table, "255"],
         &[&table, &decision],

@@ -8,8 +8,8 @@ use crate::deus::tally;
 use crate::kernel::Glyph::{City, Field, Forest, Gold, Mountain, Points, Swamp, Town};
 use crate::kernel::{Cx, Flow};
 
-const GOLD: Pay = Pay::Gold(3);
-const POINT: Pay = Pay::Points(1);
+pub(super) const GOLD: Pay = Pay::Gold(3);
+pub(super) const POINT: Pay = Pay::Points(1);
 
 #[rustfmt::skip]
 pub(super) const CARDS: &[CardFacts] = &[
@@ -46,7 +46,7 @@ fn land(cx: &mut Cx<'_, Deus>, at: Activation, kind: Resource, pays: Pay) -> Flo
 }
 
 /// Gold or victory points for each of something.
-fn reward(cx: &mut Cx<'_, Deus>, at: Activation, count: u8, pays: Pay) -> Flow {
+pub(super) fn reward(cx: &mut Cx<'_, Deus>, at: Activation, count: u8, pays: Pay) -> Flow {
     match pays {
         Pay::Gold(each) => cx.gain_gold(at.me, at.cause(), u16::from(each * count)),
         Pay::Points(each) => cx.gain_points(at.me, at.cause(), tally::Points::Civil, each * count),

@@ -42,7 +42,8 @@ fn galley(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let ask = BUY.with("count", most).with("price", PRICE);
     let units = cx.game.supply_units(most).explained(Deus::refuse_supply);
     let bought = cx.choose_some(at.me, ask, 0..=most, units)?;
-    cx.buy(at.me, at.card, &bought, PRICE);
+    let gold = u16::from(PRICE) * bought.len() as u16;
+    cx.buy(at.me, at.card, ByResource::count(&bought), gold);
     Ok(())
 }
 

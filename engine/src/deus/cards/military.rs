@@ -2,7 +2,7 @@
 
 use super::Provenance::{Authored, Named, Sample};
 use super::{Activation, CardFacts, card, cost};
-use crate::deus::armies::march;
+use crate::deus::armies::{Passage, march};
 use crate::deus::region::Regions;
 use crate::deus::state::Deus;
 use crate::deus::villages::Target;
@@ -51,7 +51,7 @@ fn ballista(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
 /// A single rival can be spared, too (R2).
 fn legion(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let me = at.me;
-    let Some(army) = march(cx, me, at.card, 2)? else {
+    let Some(army) = march(cx, at, 2, Passage::Free)? else {
         return Ok(());
     };
     let rivals = me
@@ -86,7 +86,7 @@ fn war_elephants(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
 /// Move one of your armies up to 3 regions. If it then stands beside a village that has not been attacked
 /// yet, gain 2 gold.
 fn cavalry(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
-    let Some(army) = march(cx, at.me, at.card, 3)? else {
+    let Some(army) = march(cx, at, 3, Passage::Free)? else {
         return Ok(());
     };
     if cx.game.living_villages(Regions::only(army)).next().is_some() {
@@ -110,7 +110,7 @@ fn raiders(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
 
 impl Deus {
     /// Whether an army of the player can take points from a village.
-    fn can_besiege(&self, me: Seat, Target(village): Target) -> Legal {
+    pub(in crate::deus) fn can_besiege(&self, me: Seat, Target(village): Target) -> Legal {
         let armies = self.players[me].built.military;
         ensure(!village.attacked, Why::Attacked)?;
         ensure(armies.meets(self.board.beside(village.region)), Why::NoArmy)?;

@@ -27,7 +27,7 @@ pub(super) const CARDS: &[CardFacts] = &[
 
 /// Small and Medium Production Building: a number of your production buildings, or all if there are fewer,
 /// each yield 1 resource of their region. Buildings that yield the same resource count as the same choice.
-fn some_buildings(cx: &mut Cx<'_, Deus>, at: Activation, count: u8) -> Flow {
+pub(super) fn some_buildings(cx: &mut Cx<'_, Deus>, at: Activation, count: u8) -> Flow {
     let me = at.me;
     let (all, supply) = (cx.game.production(me), cx.game.supply);
     let of_kind = |kind: Resource| std::iter::repeat_n(kind, all[kind].min(supply[kind]).min(count).into());
@@ -62,12 +62,12 @@ fn cooperative(cx: &mut Cx<'_, Deus>, at: Activation, kind: Resource) -> Flow {
 
 impl Deus {
     /// How many of a player's production buildings stand where each resource is found.
-    fn production(&self, me: Seat) -> ByResource<u8> {
+    pub(super) fn production(&self, me: Seat) -> ByResource<u8> {
         ByResource::new(|kind| (self.players[me].built.production & self.board.yielding(kind)).count())
     }
 
     /// Whether a production building of the player can yield a resource.
-    fn can_produce(&self, me: Seat, kind: Resource) -> Legal {
+    pub(super) fn can_produce(&self, me: Seat, kind: Resource) -> Legal {
         ensure(self.production(me)[kind] > 0, Why::NoProduction(kind))?;
         self.is_in_supply(kind)
     }

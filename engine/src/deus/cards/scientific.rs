@@ -32,20 +32,22 @@ fn academy(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     draw(cx, at.me, 2)
 }
 
-/// With an empty hand you may decline: if it stays empty it is refilled (R1).
-fn draw(cx: &mut Cx<'_, Deus>, me: Seat, count: usize) -> Flow {
+/// Draws cards. With an empty hand you may decline: if it stays empty it is refilled (R1).
+pub(super) fn draw(cx: &mut Cx<'_, Deus>, me: Seat, count: usize) -> Flow {
     let count = cx.game.drawable(me, count);
-    if count == 0 {
-        return Ok(());
+    if count > 0 && may_take(cx, me, count)? {
+        cx.draw_cards(me, count)?;
     }
-    if cx.game.players[me].hand.is_empty()
-        && cx
-            .may_choose(me, DRAW.with("count", count), [Drawing { count }])?
-            .is_none()
-    {
-        return Ok(());
+    Ok(())
+}
+
+/// Whether a player with an empty hand wants to have so many cards; with cards in hand everybody does.
+pub(super) fn may_take(cx: &mut Cx<'_, Deus>, me: Seat, count: usize) -> Flow<bool> {
+    if !cx.game.players[me].hand.is_empty() {
+        return Ok(true);
     }
-    cx.draw_cards(me, count)
+    let ask = DRAW.with("count", count);
+    Ok(cx.may_choose(me, ask, [Drawing { count }])?.is_some())
 }
 
 /// Gain 1 piece of your choice for each region with at least 2 of your buildings.
@@ -55,8 +57,7 @@ fn workshop(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let left = cx.game.pieces_left(me, count);
     let left = left.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
     let pieces = cx.choose_some(me, GAIN_PIECES.with("count", count), count..=count, left)?;
-    cx.gain_pieces(me, at.cause(), &pieces);
-    Ok(())
+    cx.gain_pieces(me, at.cause(), &pieces)
 }
 
 /// Gain 2 pieces of different types.
@@ -65,8 +66,7 @@ fn artisans_guild(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let left: Vec<Piece> = cx.game.pieces_left(me, 1);
     let left = left.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
     let pieces = cx.choose_some(me, DIFFERENT_PIECES.with("count", 2), 2..=2, left)?;
-    cx.gain_pieces(me, at.cause(), &pieces);
-    Ok(())
+    cx.gain_pieces(me, at.cause(), &pieces)
 }
 
 /// Activate the bottom card of another standard column.
@@ -117,6 +117,8 @@ impl Deus {
         let cards = &self.players[me].columns[column];
         let laid = cards.get(wanted(cards)).ok_or(Why::EmptyColumn)?;
         ensure(!laid.face_down, Why::FaceDown)?;
+        let busy = self.acts.resolving.contains(&(column, wanted(cards) as u8 + 1));
+        ensure(!busy, Why::Resolving)?;
         Ok(*laid)
     }
 }

@@ -100,7 +100,7 @@ impl Deus {
     /// A player's temples with what they would be worth now.
     pub(in crate::deus) fn temples_of(&self, me: Seat) -> impl Iterator<Item = (Building, u8)> {
         let temples = self.players[me].columns.temple.iter();
-        temples.map(move |laid| (laid.building(), self.worth(me, laid.building())))
+        temples.map(move |laid| (laid.building(), laid.counters + self.worth(me, laid.building())))
     }
 
     /// What a temple would be worth to a player now.

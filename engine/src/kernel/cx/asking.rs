@@ -44,7 +44,7 @@ impl<G: Game> Cx<'_, G> {
         options: Vec<T>,
         judge: &impl Together<G, T>,
     ) -> Flow<Vec<T>> {
-        let fits = |picked: &[T]| judge.judge(self.game, picked).is_ok();
+        let fits = |picked: &[T]| judge.fits(self.game, picked);
         let kinds = Kinds::of(&options).combined(&options, (min, max), fits);
         let together = kinds.together().expect("combinations were judged");
         match together.count() {

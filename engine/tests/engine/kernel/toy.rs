@@ -191,17 +191,8 @@ pub struct Sight {
 }
 
 const SPECS: [OptionSpec; 2] = [
-    OptionSpec {
-        key: "scene",
-        kind: OptionKind::OneOf {
-            values: SCENES,
-            default: "full",
-        },
-    },
-    OptionSpec {
-        key: "leaky",
-        kind: OptionKind::Flag { default: false },
-    },
+    OptionSpec::one_of("scene", SCENES, "full"),
+    OptionSpec::flag("leaky"),
 ];
 
 impl Game for Toy {

@@ -2,6 +2,7 @@
 //! will not have, and every price that is not printed.
 
 use engine::deus::piece::Type;
+use engine::deus::resource::Resource;
 use engine::deus::scenario::{A, B, Scenario, TestTable};
 use engine::deus::ware::Ware;
 use engine::kernel::{Answer, Key, certain, certain_of};
@@ -104,4 +105,45 @@ fn what_a_god_gives_is_known_once_cards_are_chosen() {
     let ship = Ware::Pieces(Type::Maritime);
     assert_eq!(picked(&["farm", "galley"]), [(Ware::Gold, 4), (ship, 1)]);
     assert_eq!(picked(&["galley", "forum"])[0], (Ware::Points, 2));
+}
+
+#[test]
+fn what_a_card_of_egypt_does_once_is_certain_where_nobody_is_asked() {
+    let play = Scenario::new(2)
+        .egypt(&["production", "scientific", "military", "temple"])
+        .build(A, "civil", (0, 0))
+        .cards(A, &["forum", "forum-2"])
+        .resources(A, [1; 4])
+        .vp(A, 2)
+        .hand(
+            A,
+            &[
+                "seasonal-work-wheat",
+                "barracks",
+                "royal-archives-civil",
+                "temple-of-amun",
+            ],
+        )
+        .play();
+    let work = brings(&play, "seasonal-work-wheat");
+    assert!(work.contains(&(Ware::Places, 2)), "{work:?}");
+    assert!(work.contains(&(Ware::Resource(Resource::Wheat), 1)), "{work:?}");
+    assert_eq!(brings(&play, "royal-archives-civil"), [(Ware::Points, 4)]);
+    assert_eq!(brings(&play, "temple-of-amun"), [(Ware::Points, 5)]);
+}
+
+#[test]
+fn each_region_says_what_the_scribe_would_see_from_there() {
+    // (0,0) is the only mountain of A's, (1,0) would be the second swamp.
+    let mut play = Scenario::new(2)
+        .egypt(&["civil"])
+        .build(A, "civil", (0, 0))
+        .scribe(A, (0, 0))
+        .build(A, "army", (1, 1))
+        .hand(A, &["inn-gold", "temple-of-juno"])
+        .play();
+    assert_eq!(brings(&play, "inn-gold"), [(Ware::Gold, 3)], "at the least");
+    play.pick(A, "inn-gold");
+    assert_eq!(brings(&play, play.key((1, 0))), [(Ware::Gold, 6)]);
+    assert_eq!(brings(&play, play.key((0, 1))), [(Ware::Gold, 3)]);
 }

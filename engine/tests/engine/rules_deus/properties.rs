@@ -3,29 +3,46 @@
 use std::collections::BTreeSet;
 
 use engine::deus::Deus;
+use engine::deus::resource::Resource;
 use engine::kernel::testing::{self, Match};
-use engine::kernel::{Answer, Author, Dice, OptionValue, Options, Seat, Seed, Table, Viewer, greedy};
+use engine::kernel::{
+    Answer, Author, Decision, DecisionId, Dice, OptionValue, Options, Pick, Seat, Seed, Status, Table,
+    Viewer, greedy,
+};
 
-/// Random games of every player count: as in the rulebook, and with all variants.
+/// Random games of every player count: as in the rulebook, with all variants, and with cards of Egypt, in each
+/// second round with variants and mixed temples, too.
 fn matches(count: u64) -> impl Iterator<Item = Match> {
-    (0..count).flat_map(|seed| {
+    let set =
+        |options: Options, key: &str, text: &str| options.with(key, OptionValue::Value(text.to_owned()));
+    let vary = move |options: Options| {
+        let options = set(set(options, "board", "standard"), "pieces", "eight");
+        options.with("wildcard", OptionValue::Flag(true))
+    };
+    let egypt = move |seed: u64| {
+        let colours = [
+            "maritime",
+            "production",
+            "scientific",
+            "civil",
+            "military",
+            "temples",
+        ];
+        let egypt = colours
+            .into_iter()
+            .fold(Options::default(), |options, key| set(options, key, "egypt"));
+        match seed % 2 {
+            0 => egypt,
+            _ => vary(set(egypt, "temples", "mixed")),
+        }
+    };
+    (0..count).flat_map(move |seed| {
         (2..=4).flat_map(move |seats| {
-            [false, true].map(|variants| {
-                let value = |text: &str| OptionValue::Value(text.to_owned());
-                let plain = Options::default();
-                let varied = Options::default()
-                    .with("board", value("standard"))
-                    .with("pieces", value("eight"));
-                let options = if variants {
-                    varied.with("wildcard", OptionValue::Flag(true))
-                } else {
-                    plain
-                };
-                Match {
-                    seats,
-                    options,
-                    seed: seed * 100 + u64::from(seats) * 10 + u64::from(variants),
-                }
+            let all = [Options::default(), vary(Options::default()), egypt(seed)];
+            all.into_iter().zip(0..).map(move |(options, number)| Match {
+                seats,
+                options,
+                seed: seed * 100 + u64::from(seats) * 10 + number,
             })
         })
     })
@@ -41,14 +58,17 @@ fn what_is_refused_has_a_reason_and_few_lists_are_plain() {
             explained.insert((refused.prompt.key(), refused.reasons[0].key.clone()));
         }));
     }
-    // Whole hands, all gods and pieces, villages that are all attacked anyway, and yes or no: there is nothing
-    // that these could refuse.
+    // Whole hands, all that somebody holds, all gods and pieces, villages that are all attacked anyway, and yes or
+    // no: there is nothing that these could refuse.
     let expected = [
         "attack-order",
         "draw",
         "god",
         "offer",
         "starting-pieces",
+        "surplus",
+        "throw-away",
+        "throw-only",
         "wildcard",
     ];
     assert_eq!(plain, BTreeSet::from(expected));
@@ -84,12 +104,107 @@ fn what_is_refused_has_a_reason_and_few_lists_are_plain() {
         ("march", "why-no-ship"),
         ("march", "why-too-far"),
         ("victim", "why-rival-away"),
+        ("site", "why-few-buildings"),
+        ("site", "why-no-host"),
+        ("market", "why-market-stays"),
+        ("market-first", "why-market-stays"),
+        ("sell-at-market", "why-no-resource"),
+        ("sell-set", "why-no-resource"),
+        ("buy-at-market", "why-no-gold"),
+        ("buy-at-market", "why-supply"),
+        ("sail", "why-too-far"),
+        ("yield", "why-no-production"),
+        ("outsource", "why-no-production-there"),
+        ("resources", "why-not-beside-region"),
+        ("activate-first", "why-face-down"),
+        ("same-rank", "why-other-rank"),
+        ("same-rank", "why-resolving"),
+        ("coin", "why-has-coin"),
+        ("archers-village", "why-no-army"),
+        ("fortress-pile", "why-rival-away"),
+        ("garrison-column", "why-empty-column"),
+        ("camp", "why-no-army-beside"),
+        ("regroup", "why-no-army-there"),
+        ("march", "why-no-token"),
+        ("give-way", "why-too-far"),
     ] {
         assert!(
             explained.contains(&(prompt, reason.into())),
             "{prompt} was never answered by {reason}"
         );
     }
+}
+
+/// At the market the basket is judged as a whole: what can be paid is on offer, and nothing else is.
+#[test]
+fn every_basket_that_can_be_paid_is_accepted_and_no_other() {
+    let (mut accepted, mut refused) = (0, 0);
+    for game in matches(4) {
+        testing::play_at_random::<Deus>(&game, Vec::new(), |table, decision| {
+            if decision.prompt.key() != "buy-at-market" {
+                return;
+            }
+            let view = table.view(Viewer::Seat(decision.seat));
+            let market = view.market.expect("a market");
+            let gold = view.players[decision.seat.index()].gold;
+            let part = if decision.about == Some("souk") { 2 } else { 1 };
+            let baskets = (0..=5u8).flat_map(|a| (0..=5).map(move |b| (a, b)));
+            let baskets = baskets.flat_map(|(a, b)| (0..=5).map(move |c| (a, b, c)));
+            let baskets = baskets.flat_map(|(a, b, c)| (0..=5).map(move |d| [a, b, c, d]));
+            for basket in baskets.filter(|basket| basket.iter().sum::<u8>() <= 5) {
+                let units = Resource::ALL.into_iter().zip(basket);
+                let price = units
+                    .clone()
+                    .map(|(kind, count)| market.value(kind).gold() * count);
+                let is_paid = u16::from(price.sum::<u8>()) / part <= gold;
+                let is_there = units.clone().all(|(kind, count)| count <= view.supply[kind]);
+                let keys = units.flat_map(|(kind, count)| std::iter::repeat_n(kind.key(), count.into()));
+                let answer = Answer::Picked(keys.collect());
+                let fits = decision.check(&answer).is_ok();
+                assert_eq!(fits, is_paid && is_there, "{game:?}: {basket:?} for {gold}");
+                *(if fits { &mut accepted } else { &mut refused }) += 1;
+            }
+        });
+    }
+    assert!(accepted > 1_000 && refused > 1_000, "{accepted} and {refused}");
+}
+
+/// Chariots are judged by where all armies end up: whatever comes first, all can still be placed, and none is lost.
+#[test]
+fn every_regrouping_that_is_begun_can_be_completed() {
+    let mut begun = 0;
+    for game in matches(6) {
+        testing::play_at_random::<Deus>(&game, Vec::new(), |table, decision| {
+            if decision.prompt.key() != "regroup" {
+                return;
+            }
+            let me = decision.seat;
+            let armies =
+                |table: &Table<Deus>| table.view(Viewer::Seat(me)).players[me.index()].on_map.military;
+            for first in &decision.choices {
+                let mut copy = Table::<Deus>::load(table.save()).expect("a save loads").table;
+                let mut next = Some((decision.id, Answer::one(first.key.as_str())));
+                while let Some((id, answer)) = next {
+                    copy.submit(me, id, &answer, Author::Player)
+                        .expect("an offered answer");
+                    assert_eq!(*copy.status(), Status::Running, "{game:?} at {}", decision.id);
+                    next = still_to_move(&copy, me);
+                }
+                assert_eq!(armies(&copy), armies(table), "{game:?} at {}", decision.id);
+                begun += 1;
+            }
+        });
+    }
+    assert!(begun > 50, "only {begun} were begun");
+}
+
+/// The question of an army that has to move, with the last answer to it; none once all may stay.
+fn still_to_move(table: &Table<Deus>, me: Seat) -> Option<(DecisionId, Answer)> {
+    let asked = table.decision(me)?;
+    let moves = ["regroup", "march"].contains(&asked.prompt.key()) && asked.about == Some("chariots");
+    let last = asked.choices.last().filter(|_| moves)?;
+    let may_stay = asked.check(&Answer::Pass).is_ok();
+    (!may_stay).then(|| (asked.id, Answer::one(last.key.as_str())))
 }
 
 #[test]
@@ -137,15 +252,11 @@ fn everybody_knows_their_own_points_and_nobody_elses_until_the_end() {
 #[test]
 fn a_player_who_looks_ahead_beats_one_who_plays_at_random() {
     let mut dice = Dice::new(Seed::of_text("greedy"));
-    for seed in 0..4 {
-        let clever = Seat::new((seed % 2) as u8);
-        let mut table = Match {
-            seats: 2,
-            options: Options::default(),
-            seed,
-        }
-        .open::<Deus>(Vec::new());
-        while let Some(decision) = table.open_decisions().first().cloned() {
+    for game in matches(4).filter(|game| game.seats == 2) {
+        let seed = game.seed;
+        let clever = Seat::new((seed / 100 % 2) as u8);
+        let mut table = game.open::<Deus>(Vec::new());
+        while let Some(decision) = unanswered(&table) {
             let (id, answer) = match decision.seat == clever {
                 true => greedy(&table, clever, &mut dice).expect("an answer to every question"),
                 false => (decision.id, testing::random_answer(&decision, &mut dice)),
@@ -157,6 +268,11 @@ fn a_player_who_looks_ahead_beats_one_who_plays_at_random() {
         let outcome = table.outcome().expect("the game is over");
         assert_eq!(outcome.winners, [clever], "seed {seed}: {:?}", outcome.scores);
     }
+}
+
+fn unanswered(table: &Table<Deus>) -> Option<Decision> {
+    let mut open = table.open_decisions().iter();
+    open.find(|decision| decision.answered.is_none()).cloned()
 }
 
 /// The same table in a world where a player holds this many points.

@@ -3,7 +3,7 @@
 use engine::deus::Deus;
 use engine::deus::event::Event;
 use engine::kernel::testing::{matches, play_at_random};
-use engine::kernel::{Dice, Game, Options, RandomPolicy, Seed, Table, play_out_with_events, set_up};
+use engine::kernel::{Game, RandomPolicy, Table, play_out_with_events, set_up};
 use serde_json::Value;
 
 /// How many games of each player count, with and without the variants.
@@ -37,18 +37,14 @@ fn check_purses(table: &Table<Deus>, context: &str) {
 
 #[test]
 fn gold_and_points_are_what_the_events_of_the_whole_game_say() {
-    for seats in 2..=4 {
-        for seed in 0..8 * GAMES {
-            let (mut state, mut dice) =
-                set_up::<Deus>(&Options::default(), seats, Seed::of_number(seed)).expect("legal");
-            let mut expected = purses(&json(&state));
-            let mut events = Vec::new();
-            let mut players = RandomPolicy::new(Dice::new(Seed::of_text(&format!("purses {seed}"))));
-            play_out_with_events(&mut state, &mut dice, &mut players, Some(&mut events))
-                .expect("the game ends");
-            events.iter().for_each(|event| apply(event, &mut expected));
-            assert_eq!(purses(&json(&state)), expected, "{seats} players, seed {seed}");
-        }
+    for game in matches(Deus::SEATS, Deus::options(), 4 * GAMES) {
+        let (mut state, mut dice) = set_up::<Deus>(&game.options, game.seats, game.seed()).expect("legal");
+        let mut expected = purses(&json(&state));
+        let mut events = Vec::new();
+        let mut players = RandomPolicy::new(game.players());
+        play_out_with_events(&mut state, &mut dice, &mut players, Some(&mut events)).expect("the game ends");
+        events.iter().for_each(|event| apply(event, &mut expected));
+        assert_eq!(purses(&json(&state)), expected, "{game:?}");
     }
 }
 
@@ -73,11 +69,18 @@ fn apply(event: &Event, purses: &mut [(i64, i64)]) {
         Event::Constructed(built) => {
             purses[built.seat.index()].0 -= i64::from(built.paid.gold);
             purses[built.seat.index()].1 -= i64::from(built.vp);
+            if let Some((keeper, gold)) = built.toll {
+                purses[built.seat.index()].0 -= i64::from(gold);
+                purses[keeper.index()].0 += i64::from(gold);
+            }
         }
+        Event::Coin { seat, .. } => purses[seat.index()].0 -= 1,
         Event::Gold { seat, gold, .. } | Event::Sold { seat, gold, .. } => {
             purses[seat.index()].0 += i64::from(*gold);
         }
-        Event::Bought { seat, gold, .. } => purses[seat.index()].0 -= i64::from(*gold),
+        Event::Bought { seat, gold, .. } | Event::PaidForCards { seat, gold, .. } => {
+            purses[seat.index()].0 -= i64::from(*gold)
+        }
         Event::Points { seat, vp, .. }
         | Event::SoldForPoints { seat, vp, .. }
         | Event::Plundered { seat, vp, .. } => {

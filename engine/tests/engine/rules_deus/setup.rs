@@ -1,11 +1,14 @@
 //! B1 to B9: set-up.
 
+use std::collections::BTreeSet;
+
+use engine::deus::Deus;
 use engine::deus::board::Board;
-use engine::deus::cards::BuildingCard;
-use engine::deus::piece::{ByType, Type};
+use engine::deus::cards::{BuildingCard, Set};
+use engine::deus::piece::Type;
 use engine::deus::scenario::{A, B, TestTable};
 use engine::deus::tiles::{self, Tile};
-use engine::kernel::{Dice, OptionValue, Options, Seat, Seed, Viewer};
+use engine::kernel::{Dice, Game, OptionValue, Options, Seat, Seed, Viewer};
 use engine::map::Hex;
 
 fn standard() -> Options {
@@ -127,7 +130,7 @@ fn b6_everybody_begins_with_the_same() {
 
 #[test]
 fn b7_the_deck_has_96_cards() {
-    let deck: Vec<BuildingCard> = BuildingCard::deck(ByType::default()).collect();
+    let deck: Vec<BuildingCard> = BuildingCard::of_set(Set::Base).collect();
     assert_eq!(deck.len(), 96);
     for of in Type::ALL {
         assert_eq!(deck.iter().filter(|card| card.of() == of).count(), 16, "{of:?}");
@@ -217,4 +220,50 @@ fn regions_are_named_by_rows_from_the_top_and_places_from_the_left() {
         names.dedup();
         assert_eq!(names.len(), 7 * board(seats).tiles().len());
     }
+}
+
+#[test]
+fn everybody_may_know_what_the_lot_has_drawn() {
+    let by_lot = Options::default()
+        .with_preset(Deus::options(), "mixed")
+        .expect("a preset");
+    let colour = |options: &Options, key: &str| {
+        let spec = Deus::options()
+            .iter()
+            .find(|spec| spec.key == key)
+            .expect("a colour");
+        options.value(spec).to_owned()
+    };
+    let mut seen = BTreeSet::new();
+    for seed in 0..20 {
+        let play = TestTable::new_game(2, by_lot.clone(), seed);
+        let drawn = play.table.drawn_options();
+        let view = play.view(A);
+        assert_eq!(colour(&drawn, "maritime") == "egypt", view.market.is_some());
+        assert_eq!(
+            colour(&drawn, "production") == "egypt",
+            view.players[0].barques.places() > 0
+        );
+        assert_eq!(
+            colour(&drawn, "military") == "egypt",
+            view.players[0].tokens.is_some()
+        );
+        for key in [
+            "maritime",
+            "production",
+            "scientific",
+            "civil",
+            "military",
+            "temples",
+        ] {
+            seen.insert((key, colour(&drawn, key)));
+        }
+        assert_eq!(play.table.options(), &by_lot, "what was chosen stays as it is");
+    }
+    let values: BTreeSet<&str> = seen.iter().map(|(_, value)| value.as_str()).collect();
+    assert_eq!((seen.len(), values), (12, BTreeSet::from(["base", "egypt"])));
+
+    let chosen = Options::default().with("temples", OptionValue::Value("mixed".to_owned()));
+    let play = TestTable::new_game(2, chosen.clone(), 1);
+    assert_eq!(play.table.drawn_options(), chosen, "nothing else is for the lot");
 }

@@ -2,8 +2,8 @@
 
 use engine::deus::Deus;
 use engine::deus::board::Board;
-use engine::deus::cards::{Building, BuildingCard};
-use engine::deus::piece::{ByType, Type};
+use engine::deus::cards::{Building, BuildingCard, Set};
+use engine::deus::piece::Type;
 use engine::deus::resource::{ByResource, Resource};
 use engine::deus::tiles::{self, Face, Terrain};
 use engine::kernel::{Card, Fact, Game};
@@ -22,7 +22,7 @@ fn every_card_has_a_label_of_its_own_that_finds_it() {
 fn the_standard_cards_ask_for_as_much_as_the_content_table_says() {
     let mut asked = ByResource::<u16>::default();
     let mut gold = 0;
-    for card in BuildingCard::deck(ByType::default()).filter(|card| card.of() != Type::Temple) {
+    for card in BuildingCard::of_set(Set::Base).filter(|card| card.of() != Type::Temple) {
         let cost = card.building().cost();
         for kind in Resource::ALL {
             asked[kind] += u16::from(cost.resources[kind]);

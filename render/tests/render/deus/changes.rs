@@ -40,6 +40,7 @@ fn a_wildcard_marks_its_region_and_the_column_it_lies_in() {
         region: Some(region),
         paid: Cost::default(),
         vp: 0,
+        toll: None,
     });
     for viewer in [Viewer::Seat(seat), Viewer::Public] {
         let changes = Changes::of(&[told(&laid, viewer)]);

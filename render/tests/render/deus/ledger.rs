@@ -66,6 +66,7 @@ fn a_building_is_paid_for_with_its_card() {
             gold: 4,
         },
         vp: 2,
+        toll: None,
     });
     assert!(booked(&built, Viewer::Public).iter().all(|on| on.seat == RIVAL));
     let paid = [
