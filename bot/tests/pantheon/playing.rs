@@ -552,7 +552,7 @@ pub fn is_answer(deed: &Deed) -> bool {
     let (Deed::Click(id) | Deed::Select(id, _)) = deed;
     !matches!(
         Act::parse(id),
-        None | Some(Act::Why { .. } | Act::Look { .. } | Act::Back { .. })
+        None | Some(Act::Why { .. } | Act::Look { .. } | Act::LookHand { .. } | Act::Back { .. })
     )
 }
 
