@@ -39,7 +39,7 @@ async fn main() {
     if !std::env::args().any(|argument| argument == "--bench") {
         return;
     }
-    let stage = Stage::set_with_pictures().await;
+    let stage = Stage::set_as_people_have_it().await;
     stage.emulator.clock().start();
     let people = sit_down(&stage).await;
     stage.emulator.set_rate_limits(RateLimits::default());
@@ -50,8 +50,8 @@ async fn main() {
     let turns_before = turns(&stage).await;
     join_all(people.iter().enumerate().map(|(number, one)| one.clicks(number))).await;
     let memory = memory(stage.pid());
-    // Whoever has clicked last is answered, too.
-    tokio::time::sleep(Duration::from_secs(5)).await;
+    // All that these clicks have brought is told, however long it may wait.
+    everything_told(&stage).await;
     let traffic = stage.emulator.traffic();
     let turns = turns(&stage).await - turns_before;
     let waits: Vec<Wait> = stage

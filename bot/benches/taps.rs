@@ -1,9 +1,9 @@
 //! How often a player taps in a turn, on the real panels: prints a table for each game.
 //!
 //! `cargo bench -p bot --bench taps`, with the number of games of each kind after `--` if it is not 200, and the games
-//! if it is not all of them. A game is played as it is usual, and with each of its presets. Greedy players choose the answers. Each answer is given in the cheapest way that its panels offer: a button is one
-//! tap, a menu one for opening it and one for each value, and *Play* is one for each turn. A button that gives two
-//! answers in one breath is one tap.
+//! if it is not all of them. A game is played as it is usual, and with each of its presets. Greedy players choose the
+//! answers. Each answer is given in the cheapest way that its panels offer: a button is one tap, a menu one for opening
+//! it and one for each value, and *Play* is one for each turn. A button that gives two answers in one breath is one tap.
 
 #[path = "../tests/pantheon/panels/cheapest.rs"]
 mod cheapest;
@@ -14,8 +14,8 @@ use std::collections::BTreeMap;
 use bot::ids::TableId;
 use bot::marks::Marks;
 use bot::options::alone_or_first;
-use bot::panel::{Asking, At, Outlook, Panel, TEXT, ask};
-use cheapest::Cheapest;
+use bot::panel::{Asking, At, Lead, Outlook, Panel, TEXT, ask};
+use cheapest::{Cheapest, Way};
 use engine::games::{AnyTable, GAMES, GameEntry};
 use engine::kernel::{
     Answer, Arg, Author, CONFIRM, DONE, DONE_AND_PASS, Decision, Dice, Key, Options, Seat, Seed, Shape, Turn,
@@ -143,12 +143,13 @@ fn play(game: &GameEntry, options: &Options, seats: u8, number: u64, counted: &m
                 decision: &decision,
                 panel: &|marks, at| panel(&*table, &decision, words, marks, at),
             };
-            let (taps, confirmed) = way.way(&answer);
+            let way = way.way(&answer);
             let confirms = (seat, CONFIRM.key(), Answer::one(DONE));
-            given_ahead = confirmed.then_some(confirms).into_iter().collect();
+            given_ahead = way.confirms.then_some(confirms).into_iter().collect();
+            given_ahead.extend(picked_with(&*table, seat, &answer, &way));
             given_ahead.extend(passed_with(&decision));
             given_ahead.extend(known_ahead(&*table, &decision, &answer));
-            taps
+            way.taps
         };
         counted
             .prompts
@@ -186,6 +187,22 @@ fn passed_with(decision: &Decision) -> Option<(Seat, &'static str, Answer)> {
     let prompts = GAMES.iter().flat_map(|game| (game.prompts)());
     let prompt = prompts.copied().find(|known| *known == prompt)?;
     Some((decision.seat, prompt, Answer::Pass))
+}
+
+/// The answers to the next question that the last tap of an answer can give, too.
+fn picked_with(
+    table: &dyn AnyTable,
+    seat: Seat,
+    answer: &Answer,
+    way: &Way,
+) -> Vec<(Seat, &'static str, Answer)> {
+    let ahead = table.preview(seat, std::slice::from_ref(answer)).ok();
+    let Some(next) = ahead.and_then(|ahead| ahead.decision) else {
+        return Vec::new();
+    };
+    let offered = |key: &&Key| next.choices.iter().any(|choice| choice.key == **key);
+    let picked = |key: &Key| (seat, next.prompt.key(), Answer::Picked(vec![key.clone()]));
+    way.next.iter().filter(offered).map(picked).collect()
 }
 
 /// The answers to the next question that were on offer in this one already, with the same result: whoever wants
@@ -233,10 +250,14 @@ fn panel(table: &dyn AnyTable, decision: &Decision, words: Words, marks: &Marks,
     })
 }
 
-/// What the panel of several choices depends on; the rest is said beside the buttons.
+/// What the buttons depend on; the rest is said beside them.
 fn outlook(table: &dyn AnyTable, decision: &Decision, marks: &Marks) -> Outlook {
+    let seat = decision.seat;
     match decision.shape {
-        Shape::Some { .. } => Outlook::at(table, decision.seat, marks),
-        _ => Outlook::default(),
+        Shape::Some { .. } => Outlook::at(table, seat, marks),
+        _ => Outlook {
+            lead: Lead::of(table, seat, marks).map(Box::new),
+            ..Outlook::default()
+        },
     }
 }

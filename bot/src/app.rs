@@ -16,7 +16,7 @@ use crate::courier::Courier;
 use crate::desk::Desk;
 use crate::discord::{self, Answering, ConnectError, Connection, InFlight, Pace};
 use crate::service::Service;
-use crate::settings::{Discord, Hands, Pictures, Settings};
+use crate::settings::{Discord, Edits, Pictures, Settings};
 use crate::store::{OpenError, Store};
 use crate::wire::Rest;
 
@@ -54,8 +54,8 @@ pub async fn run(settings: Settings) -> Result<(), AppError> {
     if settings.pictures == Pictures::Empty {
         render::leave_pictures_empty();
     }
-    if settings.hands == Hands::AtOnce {
-        crate::service::show_hands_at_once();
+    if settings.edits == Edits::AtOnce {
+        crate::service::show_at_once();
     }
     // Before anything is printed: a script may end it as soon as it has read the lines.
     let (mut interrupted, mut ended) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);

@@ -103,6 +103,17 @@ impl Marks {
         Self(rest.chain(self.0.iter().cloned()).collect())
     }
 
+    /// One more of each choice that can be marked once more.
+    pub fn with_each(&self, decision: &Decision) -> Self {
+        let can = |choice: &&Choice| self.of(&choice.key) < choice.up_to;
+        let each = decision
+            .choices
+            .iter()
+            .filter(can)
+            .map(|choice| choice.key.clone());
+        Self(self.0.iter().cloned().chain(each).collect())
+    }
+
     /// What is marked, each choice as often as it is, in the order of the marks.
     pub fn keys(&self) -> Vec<Key> {
         self.0.clone()

@@ -8,7 +8,9 @@
 
 mod ask;
 mod choices;
+mod combined;
 mod id;
+mod lead;
 mod list;
 mod menus;
 mod message;
@@ -19,6 +21,7 @@ mod wish;
 
 pub use ask::{Asking, ask, form, is_numbered, unescaped};
 pub use id::{Act, LONGEST as LONGEST_ID, Spoken};
+pub use lead::Lead;
 pub use list::At;
 pub use message::{Button, Form, Menu, MenuOption, Panel, Row, Style, TEXT, cut, length};
 pub use outlook::Outlook;

@@ -30,6 +30,8 @@ vocabulary! {
         DONE = "panel-done";
         ALL = "panel-all";
         FILL = "panel-fill";
+        EACH = "panel-each";
+        THEN = "panel-then";
         CONFIRM = "panel-confirm";
         CLEAR = "panel-clear";
         BACK = "panel-back";

@@ -29,8 +29,8 @@ pub struct Settings {
     pub log: String,
     /// What pictures are like.
     pub pictures: Pictures,
-    /// When hands are shown.
-    pub hands: Hands,
+    /// When changes are shown for which nobody waits.
+    pub edits: Edits,
     /// How long Discord may be silent before it is asked for a sign of life.
     pub probe_after: Duration,
 }
@@ -44,9 +44,9 @@ pub enum Pictures {
     Empty,
 }
 
-/// When the hand of somebody who is not asked is shown.
+/// When changes are shown for which nobody waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hands {
+pub enum Edits {
     /// After a short while, with all that has changed until then.
     Merged,
     /// At once, for tests.
@@ -185,12 +185,12 @@ impl Settings {
                 Pictures::Drawn
             }
         };
-        let hands = match value("PANTHEON_HANDS").as_deref() {
-            None | Some("merged") => Hands::Merged,
-            Some("at-once") => Hands::AtOnce,
+        let edits = match value("PANTHEON_EDITS").as_deref() {
+            None | Some("merged") => Edits::Merged,
+            Some("at-once") => Edits::AtOnce,
             Some(other) => {
-                wrong.push(format!("PANTHEON_HANDS must be merged or at-once, not {other:?}"));
-                Hands::Merged
+                wrong.push(format!("PANTHEON_EDITS must be merged or at-once, not {other:?}"));
+                Edits::Merged
             }
         };
         let seconds = value("PANTHEON_PROBE_AFTER").unwrap_or_else(|| "60".to_owned());
@@ -218,7 +218,7 @@ impl Settings {
             database,
             log,
             pictures,
-            hands,
+            edits,
             probe_after: Duration::from_secs(probe_after.unwrap_or(60)),
         })
     }

@@ -135,7 +135,10 @@ impl Asking<'_> {
         let sheet = match self.labels() {
             Some(labels) => {
                 let labels = labels.into_iter().enumerate();
-                self.on_buttons(labels.map(|(place, label)| self.pick(place, label)))
+                let own = labels.filter(|(place, _)| !self.leads_on(&self.decision.choices[*place]));
+                self.on_buttons(own.map(|(place, label)| self.pick(place, label)))
+                    .buttons(self.next_choices())
+                    .status(self.next_question())
             }
             None => self.one_in_menus(),
         };

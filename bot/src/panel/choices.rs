@@ -10,7 +10,7 @@ pub(super) const ROW: usize = 5;
 /// The most choices that get a button each: four rows. The fifth row is not for choices.
 pub(super) const MOST: usize = 4 * ROW;
 /// The longest name for a button, so that a phone shows it whole.
-const SHORT: usize = 40;
+pub(super) const SHORT: usize = 40;
 /// The most characters in a row of numbered choices: a phone shows them in two lines.
 const NAMES: usize = 64;
 

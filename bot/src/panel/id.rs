@@ -242,8 +242,14 @@ acts! {
     Confirm = "confirm" { table: TableId, decision: DecisionId }
     /// Answers with what is marked, and confirms what becomes final by it.
     Finish = "finish" { table: TableId, decision: DecisionId }
+    /// Answers with what is marked, or by the choice that leads on, and picks this in the question that comes next.
+    Then = "and" { table: TableId, decision: DecisionId, key: Key }
+    /// Answers with one of the few ways to pick so many, by its number.
+    Take = "take" { table: TableId, decision: DecisionId, way: u8 }
     /// Marks all there is. What is not marked yet goes below what is.
     All = "all" { table: TableId, decision: DecisionId }
+    /// Marks each choice one more time.
+    Each = "each" { table: TableId, decision: DecisionId }
     /// Marks a choice as often as something is still to be marked.
     Fill = "fil" { table: TableId, decision: DecisionId, key: Key }
     /// Removes all marks.

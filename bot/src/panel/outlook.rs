@@ -3,6 +3,7 @@
 use engine::games::AnyTable;
 use engine::kernel::{Certain, Key, Seat, Shape, Term};
 
+use super::lead::Lead;
 use crate::marks::Marks;
 
 /// What is certain about the choices of a question, and about what is marked. Empty if it is not known: it takes
@@ -15,6 +16,8 @@ pub struct Outlook {
     pub marks: Option<Certain>,
     /// What would have to be confirmed next, if all that is marked were the answer.
     pub confirms: Option<Term>,
+    /// An answer that leads on to a question of few choices.
+    pub lead: Option<Box<Lead>>,
 }
 
 impl Outlook {
@@ -34,6 +37,7 @@ impl Outlook {
             choices: game.certain(seat),
             marks: answer.and_then(|answer| game.certain_of(seat, &answer)),
             confirms: ahead.and_then(|ahead| ahead.confirms),
+            lead: Lead::of(game, seat, &marks).map(Box::new),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Questions that take several choices: each press marks one, and what is marked answers in the end.
 
-use engine::kernel::{CONFIRM, CONFIRM_DONE, Decision, Shape, Term};
+use engine::kernel::{CONFIRM, CONFIRM_DONE, Choice, Decision, Shape, Term};
 use words::Value;
 
 use super::ask::{Asking, Sheet};
@@ -28,7 +28,11 @@ impl Asking<'_> {
     /// Several of the choices.
     pub(super) fn several(&self, min: u8, max: u8) -> Sheet {
         let marks = self.marks.fitting(self.decision);
-        let sheet = match self.labels() {
+        let labels = self.labels();
+        if let Some(sheet) = labels.as_deref().and_then(|labels| self.combined(labels)) {
+            return sheet;
+        }
+        let sheet = match labels {
             Some(labels) => self.toggles(&marks, max, labels),
             None if fits_one_menu(self.decision) => return self.in_one_menu(min, max),
             None => self.marking(&marks, max),
@@ -60,18 +64,18 @@ impl Asking<'_> {
                 .enabled_if(count > 0 || addable(place))
         };
         let all = self.takes_all(marks).then(|| self.all());
-        let fills = self.fills(marks, &labels);
-        self.on_buttons(labels.into_iter().enumerate().map(toggle).chain(all))
+        let each = self.takes_each(marks, max).then(|| self.each());
+        let fills = self.fills(marks, max, &labels);
+        self.on_buttons(labels.into_iter().enumerate().map(toggle).chain(all).chain(each))
             .buttons(fills)
+            .buttons(self.next_choices())
+            .status(self.next_question())
     }
 
     /// For a number of things of few kinds: a button for each kind that takes all that is missing of it.
-    fn fills(&self, marks: &Marks, labels: &[String]) -> Vec<Button> {
-        let missing = match self.decision.shape {
-            Shape::Some { min, max } if min == max => usize::from(max).saturating_sub(marks.total()),
-            _ => 0,
-        };
-        if missing < 2 || labels.len() > ROW {
+    fn fills(&self, marks: &Marks, max: u8, labels: &[String]) -> Vec<Button> {
+        let missing = usize::from(max).saturating_sub(marks.total());
+        if missing < 2 || labels.len() > ROW || self.decision.ordered {
             return Vec::new();
         }
         let fill = |(place, label): (usize, &String)| {
@@ -94,6 +98,21 @@ impl Asking<'_> {
         let takes = matches!(shape, Shape::Some { min, max } if min < max && usize::from(*max) == there);
         let left = there.saturating_sub(marks.total());
         takes && there > 1 && left > 0 && choices.len() < MOST && self.decision.together.is_none()
+    }
+
+    /// Whether there is a button for one of each: of some choices there are several, and one of each is not too much.
+    fn takes_each(&self, marks: &Marks, max: u8) -> bool {
+        let Decision { choices, ordered, .. } = self.decision;
+        let missing = usize::from(max).saturating_sub(marks.total());
+        let is_there = |choice: &Choice| marks.of(&choice.key) < choice.up_to;
+        let alike = choices.iter().all(|choice| choice.up_to == 1);
+        let fits = (2..=missing).contains(&choices.len()) && choices.iter().all(is_there);
+        fits && !alike && !ordered && choices.len() < MOST && self.decision.together.is_none()
+    }
+
+    fn each(&self) -> Button {
+        let act = self.act(|table, decision| Act::Each { table, decision });
+        Button::new(&act, self.say(phrases::EACH))
     }
 
     fn all(&self) -> Button {
@@ -272,7 +291,7 @@ impl Asking<'_> {
     }
 
     /// A label with a count. A long name is cut before the count, so that the count always shows.
-    fn times(&self, name: String, count: u8) -> String {
+    pub(super) fn times(&self, name: String, count: u8) -> String {
         let args = [("name", Value::Text(cut(name, COUNTED))), ("count", count.into())];
         self.words.plain().phrase(phrases::TIMES, &args)
     }

@@ -2,7 +2,9 @@
 
 use engine::kernel::{Answer, Decision, Key, Refusal, Shape};
 
+use super::combined;
 use super::id::Act;
+use super::lead::Lead;
 use super::list::{At, List, offered, sent};
 use crate::marks::Marks;
 
@@ -13,6 +15,8 @@ pub enum Wish {
     Answer(Answer),
     /// To answer, and to confirm what becomes final by it.
     Finish(Answer),
+    /// To answer in the way that leads on, and to pick this in the question that comes next.
+    Then(Key),
     /// To see another part of the list.
     Show(At),
     /// To change what is marked, and to show this part of the list.
@@ -61,6 +65,9 @@ pub fn wish(act: &Act, values: &[String], decision: &Decision, marks: &Marks) ->
             clicked.range()?;
             decision.check(&clicked.marks.answer()).map(Wish::Finish)
         }
+        Act::Then { key, .. } => clicked.then(key),
+        Act::Take { way, .. } => clicked.take(*way),
+        Act::Each { .. } => clicked.each(),
         Act::All { .. } => clicked.all(),
         Act::Fill { key, .. } => clicked.fill(key),
         Act::Clear { .. } => {
@@ -122,6 +129,29 @@ impl Click<'_> {
         self.decision
             .check(&all.answer())
             .map(|_| Wish::Mark(all, At::default()))
+    }
+
+    /// One more of each.
+    fn each(self) -> Result<Wish, Refusal> {
+        let (min, max) = self.range()?;
+        let each = self.marks.with_each(self.decision);
+        match each.total() <= usize::from(max) {
+            true => Ok(self.marked(each, At::default())),
+            false => Err(Refusal::Count { min, max }),
+        }
+    }
+
+    /// One of the ways to pick so many.
+    fn take(self, way: u8) -> Result<Wish, Refusal> {
+        let keys = combined::ways(self.decision).into_iter().nth(way.into());
+        self.answer(Answer::Picked(keys.ok_or_else(|| wrong(self.decision))?))
+    }
+
+    fn then(self, key: &Key) -> Result<Wish, Refusal> {
+        match Lead::ways(self.decision, &self.marks).is_empty() {
+            true => Err(wrong(self.decision)),
+            false => Ok(Wish::Then(key.clone())),
+        }
     }
 
     /// As many of one choice as are missing.

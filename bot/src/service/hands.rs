@@ -1,30 +1,15 @@
-//! Hand messages: when they are shown anew, and what they show already.
+//! Hand messages: what they show already.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::atomic::{AtomicI64, Ordering};
 
 use parking_lot::Mutex;
 
 use crate::ids::{PersonId, TableId};
 use crate::panel::Panel;
 
-/// How many milliseconds the hand of somebody who is not asked can wait. All that changes until then is shown at
-/// once, so that quick turns cost few requests.
-static DELAY: AtomicI64 = AtomicI64::new(15_000);
-
 /// How many messages are remembered. A forgotten message is edited once more than is needed.
 const MOST: usize = 4096;
-
-/// Has every change of a hand shown at once, for tests that look at hands.
-pub fn show_hands_at_once() {
-    DELAY.store(0, Ordering::Relaxed);
-}
-
-/// How many milliseconds a hand can wait.
-pub(super) fn delay() -> i64 {
-    DELAY.load(Ordering::Relaxed)
-}
 
 /// A hand message: what it says, and what its picture shows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

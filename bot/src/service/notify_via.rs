@@ -33,13 +33,20 @@ impl NotifyVia {
     /// How this person is told of a question, given how the table waits. A table without a place can mention
     /// nobody.
     pub fn of(row: &TableRow, person: &Person, waits: Waits) -> Self {
-        let private = row.placeless || matches!(waits, Waits::Together | Waits::Answered);
         match person.notify {
             Notify::Quiet => NotifyVia::Quiet,
-            Notify::Dm | Notify::Mention if !person.takes_dms() => NotifyVia::Mention,
-            Notify::Dm => NotifyVia::Dm,
-            Notify::Mention if private => NotifyVia::Dm,
-            Notify::Mention => NotifyVia::Mention,
+            notify if NotifyVia::wants_dm(row, notify, waits) && person.takes_dms() => NotifyVia::Dm,
+            _ => NotifyVia::Mention,
+        }
+    }
+
+    /// Whether a question is put by direct message to somebody who is notified in this way, if such messages get
+    /// through.
+    pub fn wants_dm(row: &TableRow, notify: Notify, waits: Waits) -> bool {
+        match notify {
+            Notify::Quiet => false,
+            Notify::Dm => true,
+            Notify::Mention => row.placeless || matches!(waits, Waits::Together | Waits::Answered),
         }
     }
 }

@@ -12,7 +12,7 @@ use super::{RecapTiming, Service, TableSession, TableTx, Trouble, Who, read_visi
 use crate::clock::Timestamp;
 use crate::ids::TableId;
 use crate::marks::Marks;
-use crate::panel::{Act, At, Outlook, Wish, wish};
+use crate::panel::{Act, At, Lead, Outlook, Wish, wish};
 use crate::phrases;
 use crate::reader::Reader;
 use crate::store::{Confirm, Destination, Person, Role, Setting, State, Tx, WaitingTable};
@@ -155,6 +155,15 @@ impl Service {
                 table_tx.session.set_recap_timing(recap_timing);
                 table_tx.session.answer(seat, wanted, &answer, Author::Player)?;
                 table_tx.confirm(seat)?;
+                table_tx.ask(seat).await
+            }
+            Wish::Then(key) => {
+                let game = table_tx.session.game().ok_or(Trouble::Lost)?;
+                let lead = Lead::of(game, seat, &marks);
+                let answers = lead.and_then(|lead| lead.answers(&key));
+                let answers = answers.ok_or(Refusal::NotOffered { key })?;
+                table_tx.session.set_recap_timing(recap_timing);
+                table_tx.play(seat, &answers)?;
                 table_tx.ask(seat).await
             }
             Wish::Mark(marks, at) => {

@@ -186,16 +186,17 @@ async fn take_over(tx: &mut Tx, session: &mut TableSession, who: &Who) -> Result
     let Some(seat) = seat.map(Player::seat) else {
         return Err(phrases::STARTED.into());
     };
+    let person = tx.person(who.person).await?;
     let player = &mut session.players[seat.index()];
     *player = Player {
         place: player.place,
         person: Some((who.person, who.name.clone())),
+        notify: person.as_ref().map(|person| person.notify).unwrap_or_default(),
         awaited: player.awaited,
         seen_seq: player.seen_seq,
         ..Player::default()
     };
     session.no_orders(seat);
-    let person = tx.person(who.person).await?;
     if let Some(order) = person.and_then(|person| confirm_order(person.confirm, seat)) {
         session.order(order)?;
     }

@@ -8,6 +8,7 @@ use engine::kernel::{Answer, Author, DecisionId, Order, Refusal, Seat, Status, T
 use words::{Lang, Words};
 
 use super::Trouble;
+use super::pace::Pace;
 use super::passes::LaterAnswer;
 use super::{passes, turns};
 use crate::clock::Timestamp;
@@ -539,8 +540,12 @@ impl TableSession {
         let followed = turns::follow(tx, &self.row, &self.players, self.game.as_deref(), &change).await?;
         self.turn_opened = followed.opened;
         let calls = self.note_calls(&followed.called, &change.asked_anew);
+        let calls = calls.into_iter().map(|role| (role, Pace::AtOnce));
         let public = followed.shown.into_iter().chain(calls);
-        let public = public.map(|role| Shown::now(role, Destination::Table(id)));
+        let public = public.map(|(role, pace)| Shown {
+            can_wait: pace.can_wait(),
+            ..Shown::now(role, Destination::Table(id))
+        });
         let shown: Vec<_> = public.chain(self.changed_hands(started)).collect();
         tx.intend_all(id, &shown, self.row.revision, now).await?;
         passes::plan(tx, self, now).await?;

@@ -3,6 +3,7 @@
 use engine::games::AnyTable;
 use engine::kernel::{self, Seat};
 
+use super::pace::Pace;
 use crate::store::{Player, Role, State, StoreError, TableRow, Turn, Tx, Waits};
 
 /// What has just happened at a table.
@@ -25,8 +26,8 @@ pub struct Change {
 
 /// What became of the turns.
 pub struct Followed {
-    /// The messages that have to be shown.
-    pub shown: Vec<Role>,
+    /// The messages that have to be shown, and how soon.
+    pub(super) shown: Vec<(Role, Pace)>,
     /// The people whom the message of the open turn calls. Whoever else is asked needs a call.
     pub called: Vec<Seat>,
     /// The number of the last thing told before the open turn.
@@ -48,14 +49,15 @@ pub async fn follow(
 ) -> Result<Followed, StoreError> {
     let Some(game) = game else {
         return Ok(Followed {
-            shown: vec![Role::Lobby],
+            shown: vec![(Role::Lobby, Pace::AtOnce)],
             called: Vec::new(),
             opened: None,
         });
     };
     let mut shown = Vec::new();
+    let at_once = |role: Role| (role, Pace::AtOnce);
     if change.was == Some(State::Lobby) || change.was.is_none() {
-        shown.extend([Role::Lobby, Role::Thread, Role::Intro]);
+        shown.extend([Role::Lobby, Role::Thread, Role::Intro].map(at_once));
     }
     let asked = people_asked(players);
     let last = tx.last_turn(row.id).await?;
@@ -95,7 +97,7 @@ pub async fn follow(
             })
         }
         Some(turn) => {
-            shown.push(Role::Turn(turn.number));
+            shown.push(at_once(Role::Turn(turn.number)));
             let closed = Turn {
                 closed: Some(row.last_seq),
                 ..turn
@@ -110,14 +112,16 @@ pub async fn follow(
     if let Some(turn) = &open {
         let changed = changed.is_some();
         let looks_other = changed || change.has_tellings || change.waits_for_others;
-        shown.extend((turn.shown && looks_other).then_some(Role::Turn(turn.number)));
+        let is_there = before.is_some_and(|before| before.shown && before.number == turn.number);
+        let pace = if is_there { Pace::Turn } else { Pace::AtOnce };
+        shown.extend((turn.shown && looks_other).then_some((Role::Turn(turn.number), pace)));
     }
     if row.state == State::Over && change.was != Some(State::Over) {
-        shown.extend([Role::End, Role::Lobby]);
+        shown.extend([Role::End, Role::Lobby].map(at_once));
     }
     let paused = (change.was == Some(State::Frozen)) != (row.state == State::Frozen);
     if change.card || paused || (row.state == State::Closed && change.was != Some(State::Closed)) {
-        shown.push(Role::Lobby);
+        shown.push(at_once(Role::Lobby));
     }
     Ok(Followed {
         shown,

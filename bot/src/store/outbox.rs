@@ -248,8 +248,8 @@ impl Tx {
     }
 
     /// What can be delivered to a destination now. Messages of one table come in order: the card, the thread
-    /// on it, the thread's first message, then all others. A message that is put off holds up those after it.
-    /// Once there is a thread, nothing has to wait for the card. One table never holds up another.
+    /// on it, the thread's first message, then all others. A message that was put off holds up those after it; one
+    /// that may wait does not. Once there is a thread, nothing has to wait for the card. One table never holds up another.
     pub async fn deliverable(
         &mut self,
         destination: Destination,
@@ -269,7 +269,7 @@ impl Tx {
         let mut deliverable = Vec::new();
         for row in rows {
             let is_due = row.due <= now.0 || row.due > far.0;
-            if !is_due && !row.holds_up_nothing {
+            if !is_due && row.attempts > 0 && !row.holds_up_nothing {
                 held_up.push(row.table_id);
             }
             if is_due && !held_up.contains(&row.table_id) {

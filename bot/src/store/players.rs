@@ -3,7 +3,7 @@
 use engine::kernel::{Seat, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{StoreError, Tx, json, strange};
+use super::{Notify, StoreError, Tx, json, strange};
 use crate::clock::Timestamp;
 use crate::ids::{PersonId, TableId};
 
@@ -14,6 +14,8 @@ pub struct Player {
     pub place: u8,
     /// The person who plays, with the name that everybody sees; none if a computer plays.
     pub person: Option<(PersonId, String)>,
+    /// How that person is notified.
+    pub notify: Notify,
     /// How the computer plays.
     pub computer: Option<Computer>,
     /// Which of the computer names it has.
@@ -162,8 +164,8 @@ impl Tx {
     /// The places of a table, in order.
     pub async fn players(&mut self, id: TableId) -> Result<Vec<Player>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT place, person, coalesce(players.name, people.name) AS "name?", computer, called, left_by,
-             away_since, offered_to, awaited, awaited_since, call, heard
+            r#"SELECT place, person, coalesce(players.name, people.name) AS "name?", notify AS "notify?", computer,
+             called, left_by, away_since, offered_to, awaited, awaited_since, call, heard
              FROM players LEFT JOIN people ON people.id = person WHERE table_id = ? ORDER BY place"#,
             id.0
         )
@@ -173,6 +175,7 @@ impl Tx {
             place: row.place,
             person: row.person,
             name: row.name,
+            notify: row.notify,
             computer: row.computer,
             called: row.called,
             left_by: row.left_by,
@@ -256,6 +259,9 @@ pub(super) struct PlayerStored {
     place: i64,
     person: Option<i64>,
     name: Option<String>,
+    /// Stored with the person, not with the place.
+    #[serde(skip_serializing)]
+    notify: Option<String>,
     computer: Option<String>,
     called: Option<i64>,
     left_by: Option<i64>,
@@ -276,6 +282,7 @@ impl TryFrom<PlayerStored> for Player {
             person: stored
                 .person
                 .map(|id| (PersonId::from_stored(id), stored.name.unwrap_or_default())),
+            notify: stored.notify.as_deref().and_then(Notify::of).unwrap_or_default(),
             computer: stored.computer.as_deref().and_then(Computer::of),
             called: stored.called.and_then(|number| u8::try_from(number).ok()),
             left_by: stored.left_by.map(PersonId::from_stored),
@@ -295,6 +302,7 @@ impl From<&Player> for PlayerStored {
             place: i64::from(player.place),
             person: player.id().map(PersonId::stored),
             name: player.person.as_ref().map(|(_, name)| name.clone()),
+            notify: None,
             computer: player.computer.map(|computer| computer.key().to_owned()),
             called: player.called.map(i64::from),
             left_by: player.left_by.map(PersonId::stored),

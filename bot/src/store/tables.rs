@@ -228,11 +228,12 @@ impl Tx {
              last_seq, marked, unjoined, opened_at, save,
              EXISTS (SELECT 1 FROM passes WHERE table_id = tables.id) AS "has_passes!: bool",
              (SELECT json_group_array(json_object('place', place, 'person', person, 'name', name,
-                 'computer', computer, 'called', called, 'left_by', left_by, 'away_since', away_since,
+                 'notify', notify, 'computer', computer, 'called', called, 'left_by', left_by, 'away_since', away_since,
                  'offered_to', offered_to, 'awaited', awaited, 'awaited_since', awaited_since,
                  'call', call, 'heard', heard)) FROM (
-                 SELECT place, person, coalesce(players.name, people.name) AS name, computer, called, left_by,
-                 away_since, offered_to, awaited, awaited_since, call, heard FROM players LEFT JOIN people ON people.id = person
+                 SELECT place, person, coalesce(players.name, people.name) AS name, notify, computer, called,
+                 left_by, away_since, offered_to, awaited, awaited_since, call, heard
+                 FROM players LEFT JOIN people ON people.id = person
                  WHERE table_id = tables.id ORDER BY place)) AS "players!: String"
              FROM tables WHERE id = ?"#,
             id.0

@@ -18,6 +18,8 @@ pub struct Stage {
     /// Whether the bot draws pictures, or leaves them empty: most tests look at none, and drawing
     /// takes longer than all else.
     draws: bool,
+    /// Whether what nobody waits for is told together with what follows, or at once.
+    merges: bool,
     /// How much the bot writes about itself.
     pub log_level: &'static str,
     /// After how many seconds of silence the bot asks Discord for a sign of life.
@@ -37,6 +39,15 @@ impl Stage {
     pub async fn set_with_pictures() -> Self {
         let mut stage = Self::empty().await;
         stage.draws = true;
+        stage.opens().await;
+        stage
+    }
+
+    /// The same, with changes shown together for which nobody waits, as they are everywhere but in tests.
+    pub async fn set_as_people_have_it() -> Self {
+        let mut stage = Self::empty().await;
+        stage.draws = true;
+        stage.merges = true;
         stage.opens().await;
         stage
     }
@@ -61,6 +72,7 @@ impl Stage {
             folder,
             bot: None,
             draws: false,
+            merges: false,
             log_level: "warn",
             probe_after: 60,
         }
@@ -78,7 +90,9 @@ impl Stage {
 
     /// The command that starts the bot.
     pub fn command(&self) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_pantheon"));
+        let mut command = Command::new(
+            std::env::var("L_PANTHEON").unwrap_or_else(|_| env!("CARGO_BIN_EXE_pantheon").to_owned()),
+        );
         command
             .current_dir(&self.folder)
             .env_remove("DISCORD_OPENAPI")
@@ -88,7 +102,7 @@ impl Stage {
             .env("PANTHEON_LOG", self.log_level)
             .env("PANTHEON_PROBE_AFTER", self.probe_after.to_string())
             .env("PANTHEON_PICTURES", if self.draws { "drawn" } else { "empty" })
-            .env("PANTHEON_HANDS", "at-once")
+            .env("PANTHEON_EDITS", if self.merges { "merged" } else { "at-once" })
             .stdin(Stdio::null())
             .stdout(Stdio::null());
         command

@@ -25,6 +25,7 @@ mod marking;
 mod names;
 mod old_database;
 mod options;
+mod pace;
 mod panels;
 mod panic_place;
 mod parts;

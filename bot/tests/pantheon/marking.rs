@@ -3,7 +3,7 @@
 
 use bot::panel::Act;
 use bot::service::{Asked, RecapTiming, Trouble, Who};
-use engine::kernel::{Answer, Decision, Key, Options};
+use engine::kernel::{Answer, CONFIRM, Decision, Key, Options};
 
 use crate::room::Room;
 
@@ -104,4 +104,74 @@ async fn what_is_marked_can_be_confirmed_with_the_press_that_ends_it() {
         room.any_answer(table).await;
     }
     panic!("no offering was confirmed");
+}
+
+#[tokio::test]
+async fn an_offering_to_jupiter_names_the_other_god_with_the_press_that_ends_it() {
+    let mut room = Room::new("jupiter").await;
+    let table = room.table("deus", Options::default()).await;
+    for _ in 0..60 {
+        let (session, seat) = room.until_prompt(table, "offer").await;
+        let person = session.player(seat).and_then(bot::store::Player::id);
+        let person = person.expect("a person").0;
+        let decision = session
+            .game()
+            .and_then(|game| game.decision(seat))
+            .expect("a question");
+        let is_temple = |at: &usize| decision.choices[*at].key.as_str().starts_with("temple");
+        let Some(temple) = (0..decision.choices.len()).find(is_temple) else {
+            room.any_answer(table).await;
+            continue;
+        };
+        let who = room.who(person);
+        let first = room.service.asked(&who, table).await.expect("a question");
+        let who = room.who(person);
+        let marked = presses(&room, &who, &first, temple).await.expect("a mark");
+        let marked = bot::art::foreseen(marked).await;
+        let panel = bot::show::question(&marked, None, marked.reader);
+        let then = |god| Act::Then {
+            table,
+            decision: marked.decision().expect("still open").id,
+            key: Key::of(god),
+        };
+        let gods: Vec<&str> = panel
+            .rows
+            .iter()
+            .flat_map(|row| match row {
+                bot::panel::Row::Buttons(buttons) => buttons.as_slice(),
+                bot::panel::Row::Menu(_) => &[],
+            })
+            .filter(|button| button.id.starts_with("p1:and:"))
+            .map(|button| button.label.as_str())
+            .collect();
+        assert_eq!(
+            gods,
+            [
+                "Done: Neptune",
+                "Done: Ceres",
+                "Done: Minerva",
+                "Done: Vesta",
+                "Done: Mars"
+            ]
+        );
+        // What is not asked next is refused, and then nothing has been answered.
+        let who = room.who(person);
+        let wrong = room
+            .service
+            .click(&who, &then("god-jupiter"), &[], RecapTiming::AtOnce)
+            .await;
+        assert!(wrong.is_err());
+        let who = room.who(person);
+        let asked = room.service.asked(&who, table).await.expect("a question");
+        assert_eq!(asked.marks.total(), 1, "still marked");
+        let who = room.who(person);
+        let offered = room
+            .service
+            .click(&who, &then("god-neptune"), &[], RecapTiming::AtOnce)
+            .await;
+        let offered = offered.expect("an answer");
+        assert_eq!(offered.decision().expect("a question").prompt, CONFIRM);
+        return;
+    }
+    panic!("nobody could offer a temple");
 }

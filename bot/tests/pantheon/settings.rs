@@ -35,7 +35,7 @@ impl Folder {
             "PANTHEON_LISTEN",
             "PANTHEON_LOG",
             "PANTHEON_PICTURES",
-            "PANTHEON_HANDS",
+            "PANTHEON_EDITS",
             "PANTHEON_PROBE_AFTER",
         ] {
             command.env_remove(name);
@@ -223,7 +223,7 @@ fn every_wrong_setting_is_named() {
         ("PANTHEON_LISTEN", "0.0.0.0:80"),
         ("PANTHEON_LOG", "verbose"),
         ("PANTHEON_PICTURES", "beautiful"),
-        ("PANTHEON_HANDS", "tied"),
+        ("PANTHEON_EDITS", "tied"),
         ("PANTHEON_PROBE_AFTER", "0"),
     ]);
     let wrong = wrong.err().expect("wrong settings").0;
@@ -234,7 +234,7 @@ fn every_wrong_setting_is_named() {
         "DATABASE_URL",
         "PANTHEON_LOG",
         "PANTHEON_PICTURES",
-        "PANTHEON_HANDS",
+        "PANTHEON_EDITS",
         "PANTHEON_PROBE_AFTER",
     ];
     assert_eq!(wrong.len(), named.len(), "{wrong:?}");

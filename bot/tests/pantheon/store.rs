@@ -365,6 +365,26 @@ async fn what_can_wait_waits_for_what_comes_meanwhile_and_no_longer() {
 }
 
 #[tokio::test]
+async fn what_may_wait_holds_back_nothing() {
+    let store = store().await;
+    let mut tx = store.write().await.expect("a transaction");
+    let id = table(&mut tx).await;
+    let to = Destination::Table(id);
+    let edit = Shown {
+        can_wait: 100,
+        ..Shown::now(Role::Turn(1), to)
+    };
+    let call = Shown::now(Role::Call(ALICE), to);
+    tx.intend_all(id, &[edit, call], 1, NOW).await.expect("intended");
+    let first = first_due(&mut tx, to, NOW).await.expect("an intent");
+    assert_eq!(first.role, Role::Call(ALICE));
+    tx.mark_delivered(&first).await.expect("shown");
+    assert_eq!(first_due(&mut tx, to, NOW).await, None);
+    let edit = first_due(&mut tx, to, NOW.plus(100)).await.expect("an intent");
+    assert_eq!(edit.role, Role::Turn(1));
+}
+
+#[tokio::test]
 async fn what_is_put_off_holds_back_its_destination_and_no_other() {
     let store = store().await;
     let mut tx = store.write().await.expect("a transaction");

@@ -5,7 +5,8 @@ use engine::kernel::{DecisionId, Viewer};
 
 use super::TableSession;
 use crate::ids::PersonId;
-use crate::service::hands;
+use crate::service::NotifyVia;
+use crate::service::pace::Pace;
 use crate::store::{Destination, Player, Role, Shown};
 
 /// What only one seat sees.
@@ -51,6 +52,12 @@ impl TableSession {
         self.players.iter().map(one).collect()
     }
 
+    /// Whether the table waits for a player by direct message, if those get through.
+    fn asks_by_dm(&self, player: &Player) -> bool {
+        let waits = player.awaited;
+        waits.is_some_and(|waits| NotifyVia::wants_dm(&self.row, player.notify, waits))
+    }
+
     /// The direct messages of everybody whose hand or private question has changed.
     pub(super) fn changed_hands(&self, started: bool) -> Vec<Shown> {
         if self.game.is_none() {
@@ -69,11 +76,19 @@ impl TableSession {
             let question = (before.asked, before.answered) != (after.asked, after.answered);
             // A draft shows nowhere yet, not even in the hand message.
             let asked_anew = question && (!acted || sealed || after.answered);
-            let is_called = question && after.asked.is_some() && !after.answered;
             if started || ended || asked_anew || (sealed && (acted || !before.same_hand(after))) {
-                let at_once = started || ended || is_called;
+                let is_asked = question && after.asked.is_some() && !after.answered;
+                let stored = self.stored_players.get(usize::from(player.place));
+                let pace = if started || ended || (is_asked && self.asks_by_dm(player)) {
+                    Pace::AtOnce
+                } else if acted && !stored.is_some_and(|stored| self.asks_by_dm(stored)) {
+                    Pace::SeenHand
+                } else {
+                    // What was asked in the message must not stand there for long once it is answered.
+                    Pace::Hand
+                };
                 changed.push(Shown {
-                    can_wait: if at_once { 0 } else { hands::delay() },
+                    can_wait: pace.can_wait(),
                     ..Shown::now(Role::Hand(person), Destination::Person(person))
                 });
             }

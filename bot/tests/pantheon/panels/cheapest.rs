@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use bot::marks::Marks;
-use bot::panel::{Act, At, Panel, Row, Wish, wish};
+use bot::panel::{Act, At, Lead, Panel, Row, Wish, wish};
 use engine::kernel::{Answer, Decision, Key};
 
 /// To open a form and to send it.
@@ -26,12 +26,29 @@ struct Point {
     at: usize,
 }
 
+/// The cheapest way to an answer.
+pub struct Way {
+    /// How many taps it takes: a button is one, a menu one for opening it and one for each value.
+    pub taps: usize,
+    /// Whether what becomes final by the answer is then confirmed as well.
+    pub confirms: bool,
+    /// What can be picked by the same tap in the question that comes next.
+    pub next: Vec<Key>,
+}
+
+impl Way {
+    fn of(taps: usize) -> Self {
+        Self {
+            taps,
+            confirms: false,
+            next: Vec::new(),
+        }
+    }
+}
+
 impl Cheapest<'_> {
-    /// The fewest taps with which this answer can be given: a button is one, a menu one for opening it and one for
-    /// each value.
-    ///
-    /// And whether what becomes final by the answer is then confirmed as well.
-    pub fn way(&self, answer: &Answer) -> (usize, bool) {
+    /// The cheapest way to give this answer.
+    pub fn way(&self, answer: &Answer) -> Way {
         let mut points = vec![(Marks::default(), At::default())];
         let mut seen = vec![self.sight(&points[0].0, points[0].1)];
         let mut open = BinaryHeap::from([Point {
@@ -39,32 +56,37 @@ impl Cheapest<'_> {
             taps: 0,
             at: 0,
         }]);
-        let (mut best, mut confirmed) = (usize::MAX, false);
+        let mut best = Way::of(usize::MAX);
         while let Some(Point { least, taps, at }) = open.pop() {
-            if least.0 >= best {
+            if least.0 >= best.taps {
                 break;
             }
             let (marks, at) = points[at].clone();
             for (wish, cost) in self.towards(answer, &marks, at) {
                 let (marks, at) = match wish {
-                    Wish::Answer(given) | Wish::Finish(given) if !self.same(&given, answer) => continue,
-                    Wish::Answer(_) => {
-                        if taps + cost < best {
-                            (best, confirmed) = (taps + cost, false);
-                        }
-                        continue;
-                    }
-                    Wish::Finish(_) => {
-                        if taps + cost <= best {
-                            (best, confirmed) = (taps + cost, true);
-                        }
-                        continue;
-                    }
                     Wish::Show(at) => (marks.clone(), at),
                     Wish::Mark(marks, at) => (marks, at),
+                    Wish::Answer(given) | Wish::Finish(given) if !self.same(&given, answer) => continue,
+                    Wish::Then(_) if !self.leads_on(answer, &marks) => continue,
+                    end => {
+                        if taps + cost < best.taps {
+                            best = Way::of(taps + cost);
+                        }
+                        if taps + cost == best.taps {
+                            match end {
+                                Wish::Finish(_) => best.confirms = true,
+                                Wish::Then(key) => best.next.push(key),
+                                _ => {}
+                            }
+                        }
+                        continue;
+                    }
                 };
+                // All of it can be marked, and what is not wanted taken away.
                 let keys = || self.decision.choices.iter().map(|choice| &choice.key);
-                let fits = keys().all(|key| usize::from(marks.of(key)) <= wanted(answer, key));
+                let is_part = keys().all(|key| usize::from(marks.of(key)) <= wanted(answer, key));
+                let has_all = keys().all(|key| usize::from(marks.of(key)) >= wanted(answer, key));
+                let fits = is_part || has_all;
                 let sight = self.sight(&marks, at);
                 if !fits || seen.contains(&sight) {
                     continue;
@@ -83,11 +105,11 @@ impl Cheapest<'_> {
             }
         }
         assert!(
-            best < usize::MAX,
+            best.taps < usize::MAX,
             "{answer:?} cannot be given to {:?}",
             self.decision
         );
-        (best, confirmed)
+        best
     }
 
     /// What tells two points apart: how often each choice is marked, which one is last where that counts, and
@@ -96,6 +118,12 @@ impl Cheapest<'_> {
         let counts = self.decision.choices.iter().map(|choice| marks.of(&choice.key));
         let last = marks.keys().pop().filter(|_| self.decision.ordered);
         (counts.collect(), last, at)
+    }
+
+    /// Whether an answer is one that may lead on.
+    fn leads_on(&self, answer: &Answer, marks: &Marks) -> bool {
+        let ways = Lead::ways(self.decision, marks);
+        ways.iter().any(|way| self.same(way, answer))
     }
 
     fn same(&self, one: &Answer, other: &Answer) -> bool {

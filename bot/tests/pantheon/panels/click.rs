@@ -184,6 +184,8 @@ impl Asked<'_> {
             for wish in self.wishes(&self.panel(&none, at), &none) {
                 match wish {
                     Wish::Answer(answer) | Wish::Finish(answer) => explored.note(answer),
+                    // What leads on is not known here, so no panel offers it.
+                    Wish::Then(key) => panic!("{key} comes next"),
                     Wish::Show(at) if seen.contains(&at) => {}
                     Wish::Show(at) => {
                         seen.push(at);

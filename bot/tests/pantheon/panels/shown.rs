@@ -1,7 +1,7 @@
 //! What a player sees, shape by shape.
 
 use bot::marks::Marks;
-use bot::panel::{Act, Asking, At, Button, Outlook, Panel, Row, Style, TEXT, Wish, ask, wish};
+use bot::panel::{Act, Asking, At, Button, Lead, Outlook, Panel, Row, Style, TEXT, Wish, ask, wish};
 use engine::kernel::{
     Answer, CONFIRM, Certain, Choice, Combinations, DONE, Decision, Key, Refusal, Shape, Term, Told,
 };
@@ -257,21 +257,22 @@ fn many_choices_without_groups_are_turned_like_pages() {
 
 #[test]
 fn several_choices_are_pressed_until_the_last_one_answers() {
-    let asked = decision(Shape::Some { min: 2, max: 2 }, choices(3, Look::default()));
+    let asked = decision(Shape::Some { min: 2, max: 2 }, choices(6, Look::default()));
     let none = first(&asked);
-    assert_eq!(rows(&none), ["Choice 0 | Choice 1 | Choice 2", LAST]);
+    let names = "Choice 0 | Choice 1 | Choice 2 | Choice 3 | Choice 4";
+    assert_eq!(rows(&none), [names, "Choice 5", LAST]);
     assert!(none.text.contains("Choose 2 — 0 of 2"), "{}", none.text);
     let tail = ["Undo", "Board", "Hand", "Why?"];
     assert_eq!(
         enabled(&none),
-        [&["Choice 0", "Choice 1", "Choice 2"][..], &tail].concat()
+        [&names.split(" | ").collect::<Vec<_>>()[..], &["Choice 5"], &tail].concat()
     );
     let marks = pressed(&asked, &["c2"]);
     let one = panel(&asked, &marks, At::default());
     assert!(one.text.contains("Choose 2 — 1 of 2"), "{}", one.text);
     assert_eq!(
-        enabled(&one),
-        [&["Choice 0", "Choice 1", "Choice 2*"][..], &tail].concat()
+        enabled(&one)[..4],
+        ["Choice 0", "Choice 1", "Choice 2*", "Choice 3"]
     );
     assert_eq!(
         press(&asked, "c2", &marks),
@@ -387,9 +388,30 @@ fn the_one_that_is_pressed_last_lies_on_top() {
     assert_eq!(keys(press(&asked, "c0", &marks)), "c3 c1 c0");
 }
 
+/// The panel of a question about which something is known.
+fn foreseen(decision: &Decision, marks: &Marks, outlook: &Outlook) -> Panel {
+    ask(&Asking {
+        table: TABLE,
+        decision,
+        words: Words::of(Lang::En, "deus"),
+        names: &Letters,
+        text_first: false,
+        can_undo: false,
+        has_hand: false,
+        marks,
+        at: At::default(),
+        outlook,
+        draft: &[],
+        intro: None,
+        owned: None,
+        passes_soon: false,
+        missing: Vec::new(),
+        room: TEXT,
+    })
+}
+
 #[test]
 fn what_is_certain_stands_beside_the_choices() {
-    let words = Words::of(Lang::En, "deus");
     let asked = decision(Shape::One {}, choices(2, placed()));
     let points = |by| Certain {
         gains: vec![(asked.seat, Key::of("ware-points"), by)],
@@ -398,29 +420,9 @@ fn what_is_certain_stands_beside_the_choices() {
     let outlook = Outlook {
         choices: vec![(Key::of("c0"), points(4)), (Key::of("c1"), Certain::default())],
         marks: Some(points(-3)),
-        confirms: None,
+        ..Outlook::default()
     };
-    let text = |decision: &Decision, marks: &Marks| {
-        let asking = Asking {
-            table: TABLE,
-            decision,
-            words,
-            names: &Letters,
-            text_first: false,
-            can_undo: false,
-            has_hand: false,
-            marks,
-            at: At::default(),
-            outlook: &outlook,
-            draft: &[],
-            intro: None,
-            owned: None,
-            passes_soon: false,
-            missing: Vec::new(),
-            room: TEXT,
-        };
-        ask(&asking).text
-    };
+    let text = |decision: &Decision, marks: &Marks| foreseen(decision, marks, &outlook).text;
     let one = text(&asked, &Marks::default());
     assert!(
         one.contains("1 · **Choice 0**: Note 0 · +4 points, last round"),
@@ -433,6 +435,58 @@ fn what_is_certain_stands_beside_the_choices() {
         several.contains("That brings −3 points, last round."),
         "{several}"
     );
+}
+
+#[test]
+fn the_press_that_ends_a_pick_of_several_can_answer_the_next_question() {
+    let asked = decision(Shape::Some { min: 1, max: 3 }, choices(2, Look::default()));
+    let marks = pressed(&asked, &["c1"]);
+    let lead = Lead {
+        answer: marks.answer(),
+        next: decision(Shape::One {}, choices(4, Look::default())),
+    };
+    let outlook = Outlook {
+        lead: Some(Box::new(lead)),
+        ..Outlook::default()
+    };
+    let panel = foreseen(&asked, &marks, &outlook);
+    let leads = "Done: Choice 0 | Done: Choice 1 | Done: Choice 2 | Done: Choice 3";
+    assert_eq!(
+        rows(&panel),
+        ["Choice 0 | Choice 1", leads, "Board | Why? | Done"]
+    );
+    assert!(panel.text.contains("**Choice 3**: Note 3"), "{}", panel.text);
+    let then = |key| Act::Then {
+        table: TABLE,
+        decision: asked.id,
+        key: Key::of(key),
+    };
+    let presses = |marks: &Marks| wish(&then("c3"), &[], &asked, marks);
+    assert_eq!(presses(&marks), Ok(Wish::Then(Key::of("c3"))));
+    presses(&Marks::default()).expect_err("nothing is marked");
+}
+
+#[test]
+fn choices_of_the_next_question_stand_in_place_of_the_choice_that_leads_there() {
+    let mut asked = decision(Shape::One {}, choices(6, placed()));
+    asked.choices[5].place = None;
+    let lead = |by: &'static str| Lead {
+        answer: Answer::one(by),
+        next: decision(Shape::One {}, choices(2, Look::default())),
+    };
+    let outlook = |lead| Outlook {
+        lead: Some(Box::new(lead)),
+        ..Outlook::default()
+    };
+    let places = "1 · Choice 0 | 2 · Choice 1 | 3 · Choice 2 | 4 · Choice 3 | 5 · Choice 4";
+    let panel = foreseen(&asked, &Marks::default(), &outlook(lead("c5")));
+    assert_eq!(rows(&panel), [places, "Choice 0 | Choice 1", "Board | Why?"]);
+    assert_eq!(Lead::ways(&asked, &Marks::default()), [Answer::one("c5")]);
+    // Where all choices lie in a picture, or none does, no choice is only a way to another question.
+    for all in [placed(), Look::default()] {
+        let asked = decision(Shape::One {}, choices(6, all));
+        assert_eq!(Lead::ways(&asked, &Marks::default()), []);
+    }
 }
 
 #[test]
@@ -455,7 +509,7 @@ fn all_can_be_chosen_by_one_press_with_what_was_pressed_on_top() {
     assert_eq!(keys(&pressed(&asked, &["c1"])), ["c0", "c1", "c2", "c1"]);
 
     let few = decision(Shape::Some { min: 1, max: 3 }, copies(3, 2));
-    assert_eq!(rows(&first(&few))[0], "Choice 0 | Choice 1 | Choice 2", "not all");
+    assert!(!rows(&first(&few))[0].contains("All"), "there are more");
     let exact = decision(Shape::Some { min: 4, max: 4 }, copies(3, 2));
     assert!(
         !rows(&first(&exact))[0].contains("All"),
@@ -464,14 +518,94 @@ fn all_can_be_chosen_by_one_press_with_what_was_pressed_on_top() {
 }
 
 #[test]
-fn what_is_missing_can_be_taken_of_one_kind() {
+fn one_of_each_can_be_taken_by_one_press() {
+    let asked = |min, max| decision(Shape::Some { min, max }, copies(3, 2));
+    let exact = asked(4, 4);
+    // Of the second there are two.
+    assert_eq!(
+        rows(&first(&exact))[0],
+        "Choice 0 | Choice 1 | Choice 2 | One of each"
+    );
+    let each = |asked: &Decision| {
+        let each = Act::Each {
+            table: TABLE,
+            decision: asked.id,
+        };
+        wish(&each, &[], asked, &Marks::default())
+    };
+    match each(&exact) {
+        Ok(Wish::Mark(marks, _)) => assert_eq!(marks, pressed(&exact, &["c0", "c1", "c2"])),
+        other => panic!("{other:?}"),
+    }
+    match each(&asked(3, 3)) {
+        Ok(Wish::Answer(Answer::Picked(keys))) => assert_eq!(keys.len(), 3, "nothing is missing"),
+        other => panic!("{other:?}"),
+    }
+    each(&asked(1, 2)).expect_err("too many");
+    assert_eq!(rows(&first(&asked(1, 2)))[0], "Choice 0 | Choice 1 | Choice 2");
+}
+
+#[test]
+fn where_there_are_few_ways_to_pick_so_many_each_is_a_button() {
     // There are one, two and three of them.
     let asked = decision(Shape::Some { min: 3, max: 3 }, copies(3, 4));
-    assert_eq!(rows(&first(&asked))[1], "+3 Choice 2");
+    let three = [
+        "Choice 2 ×3 | Choice 1 and Choice 2 ×2 | Choice 1 ×2 and Choice 2 | Choice 0 and Choice 2 ×2 | \
+         Choice 0, Choice 1 and Choice 2",
+        "Choice 0 and Choice 1 ×2",
+        LAST,
+    ];
+    assert_eq!(rows(&first(&asked)), three);
+    let take = |asked: &Decision, way| {
+        let act = Act::Take {
+            table: TABLE,
+            decision: asked.id,
+            way,
+        };
+        wish(&act, &[], asked, &Marks::default())
+    };
+    let keys = |keys: &[&'static str]| Answer::Picked(keys.iter().map(|key| Key::of(key)).collect());
+    let second = keys(&["c1", "c2", "c2"]);
+    assert_eq!(take(&asked, 1), Ok(Wish::Answer(second.clone())));
+    take(&asked, 6).expect_err("there are six");
+
+    let given = Decision {
+        answered: Some(second),
+        ..asked.clone()
+    };
+    assert_eq!(enabled(&first(&given))[1], "Choice 1 and Choice 2 ×2*");
+
+    // Not all go together.
+    let together = Combinations::of(&[1, 2, 3], (3, 3), |counts| counts[0] == 1);
+    let judged = Decision {
+        together: Some(together),
+        ..asked.clone()
+    };
+    assert_eq!(rows(&first(&judged))[0].matches(" | ").count(), 2);
+    assert_eq!(take(&judged, 0), Ok(Wish::Answer(keys(&["c0", "c2", "c2"]))));
+
+    // The order counts, others fit as well, or there are many ways.
+    let ordered = Decision {
+        ordered: true,
+        ..asked.clone()
+    };
+    let some = decision(Shape::Some { min: 2, max: 3 }, copies(3, 4));
+    let many = decision(Shape::Some { min: 3, max: 3 }, copies(5, 4));
+    for asked in [ordered, some, many] {
+        take(&asked, 0).expect_err("choices are marked");
+        assert!(rows(&first(&asked))[0].starts_with("Choice 0 | Choice 1 | Choice 2"));
+    }
+}
+
+#[test]
+fn what_is_missing_can_be_taken_of_one_kind() {
+    // There are one, two, three, four and one of them.
+    let asked = decision(Shape::Some { min: 3, max: 3 }, copies(5, 4));
+    assert_eq!(rows(&first(&asked))[1], "+3 Choice 2 | +3 Choice 3");
     let marks = pressed(&asked, &["c0"]);
     assert_eq!(
         rows(&panel(&asked, &marks, At::default()))[1],
-        "+2 Choice 1 | +2 Choice 2"
+        "+2 Choice 1 | +2 Choice 2 | +2 Choice 3"
     );
     let fill = |key| Act::Fill {
         table: TABLE,

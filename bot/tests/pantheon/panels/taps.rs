@@ -105,7 +105,7 @@ fn taps(game: &GameEntry, of: &Match) -> Vec<usize> {
             .greedy(decision.seat, &mut dice)
             .expect("a question has an answer");
         // The first tap of a turn is on Play.
-        *turns.entry((decision.id.step, decision.seat)).or_insert(1) += cheapest.way(&answer).0;
+        *turns.entry((decision.id.step, decision.seat)).or_insert(1) += cheapest.way(&answer).taps;
         table
             .submit(decision.seat, id, &answer, Author::Computer)
             .expect("an offered answer");
