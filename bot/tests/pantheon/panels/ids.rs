@@ -15,7 +15,7 @@ const DECISION: DecisionId = DecisionId {
 fn longest() -> Vec<Act> {
     let key = "k".repeat(Key::MAX);
     let (table, decision) = (TABLE.to_string(), DECISION.to_string());
-    let tails: [&[&str]; 11] = [
+    let tails: [&[&str]; 12] = [
         &[],
         &[&table],
         &[&key],
@@ -26,6 +26,7 @@ fn longest() -> Vec<Act> {
         &[&table, &decision],
         &[&table, &decision, &key],
         &[&table, &decision, "-2147483648"],
+        &[&table, &decision, "255"],
         &[&table, &decision, "255", "255"],
     ];
     let fitting = |verb: &str| {
