@@ -36,7 +36,7 @@ const ANSWER: &str = "(() => { const panel = [...document.querySelectorAll('.mes
     const parts = [...panel.querySelectorAll('[data-custom-id]:not(:disabled)')];
     const verb = (it) => it.dataset.customId.split(':')[1];
     // What is pressed already would be taken back.
-    const answers = (it) => ['one', 'choose', 'pass', 'add', 'more', 'amount', 'mark'].includes(verb(it)) && !(verb(it) === 'add' && it.classList.contains('success'));
+    const answers = (it) => ['one', 'and', 'take', 'choose', 'pass', 'add', 'more', 'amount', 'mark'].includes(verb(it)) && !(verb(it) === 'add' && it.classList.contains('success'));
     return parts.find((it) => ['confirm', 'finish'].includes(verb(it))) ?? parts.find(answers) ?? null; })()";
 
 /// What the newest panel says now.
