@@ -11,10 +11,11 @@ use crate::kernel::{Anchor, Cx, Flow, Judge, Key, Pick, Prompt, Seat, Term};
 /// Moves one army up to `steps` regions; staying is a move of 0 (R25). Returns where the army ends up.
 pub fn march(cx: &mut Cx<'_, Deus>, at: Activation, steps: u8, passage: Passage) -> Flow<Option<Region>> {
     let me = at.me;
-    let armies = cx.game.armies(me).explained(move |game: &Deus, refusals| {
-        let armies = game.players[me].built.military;
+    let mut armies = cx.game.armies(me);
+    armies.retain(|army| cx.game.can_order(me, army.region, steps, passage).is_ok());
+    let armies = armies.explained(move |game: &Deus, refusals| {
         refusals.judge(game.board.all().iter(), |region| {
-            ensure(armies.has(*region), Why::NoArmyThere)
+            game.can_order(me, *region, steps, passage)
         });
     });
     let Some(army) = cx.choose(me, ARMY.with("steps", steps), armies)? else {
@@ -208,6 +209,20 @@ impl Deus {
             guards: self.would_leave_temple(me, region),
         };
         player.built.military.iter().map(army).collect()
+    }
+
+    /// Whether a player can choose the army of a region to move. Those who pay for a passage do nothing but move,
+    /// so an army that has to stay is no choice.
+    fn can_order(&self, me: Seat, region: Region, steps: u8, passage: Passage) -> Legal {
+        ensure(self.players[me].built.military.has(region), Why::NoArmyThere)?;
+        if passage == Passage::Free {
+            return Ok(());
+        }
+        ensure(!self.would_leave_temple(me, region), Why::Guards)?;
+        ensure(
+            self.marches(me, region, steps, passage).len() > 1,
+            Why::NowhereToGo,
+        )
     }
 
     /// Where an army can go.

@@ -113,6 +113,11 @@ impl Market {
         self
     }
 
+    /// What a resource would cost in gold one step lower.
+    pub(super) fn price_lowered(self, kind: Resource) -> u16 {
+        self.value(kind).lowered().gold().into()
+    }
+
     /// The resources whose value differs from another market.
     fn changed_since(self, before: Market) -> Vec<(Resource, Value)> {
         let changed = Resource::ALL

@@ -77,6 +77,19 @@ pub fn share_pieces(cx: &mut Cx<'_, Deus>, owner: Seat, by: Cause, gained: ByTyp
 }
 
 impl Deus {
+    /// Whether a rival's Fortress brings the rival a piece, too, when a player gains one of a type.
+    pub(super) fn is_shared(&self, me: Seat, of: Type) -> bool {
+        let rival = self.players[me].tokens.fortresses[of];
+        rival.is_some_and(|rival| self.players[rival].reserve[of] > 0)
+    }
+
+    /// How many of these pieces a player gains at the least, who gains up to `count` by a card: nobody would
+    /// decline one that brings no rival anything (R1, R2).
+    pub(super) fn fewest_gained(&self, me: Seat, left: &[Piece], count: u8) -> u8 {
+        let own = left.iter().filter(|Piece(of)| !self.is_shared(me, *of));
+        own.take(count.into()).count() as u8
+    }
+
     /// The regions, land or sea, that nobody occupies.
     pub(super) fn unoccupied(&self) -> Regions {
         self.board.all() - self.board.villages() - self.occupied()

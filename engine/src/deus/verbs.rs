@@ -6,8 +6,8 @@ use super::vocabulary::{
     ACTION, ACTIVATE_ANY, ACTIVATE_FIRST, ARCHERS, ARMY, ASSORTMENT, BOTTOM_CARD, BUY, BUY_AT_MARKET,
     BUY_CARDS, CAMP, COIN, COLUMN, DIFFERENT_PIECES, EXCHANGE, FORTRESS, GAIN_PIECES, GARRISON, GOD, MARCH,
     MARKET, MARKET_FIRST, OFFER, OUTSOURCE, PAYMENT, PRODUCE, RAID, REGROUP, RESOURCES, SAIL, SAME_RANK,
-    SELL_AT_MARKET, SELL_FOR_GOLD, SELL_FOR_POINTS, SELL_SET, SELL_SETS, SHIP, SIEGE, SITE, SURPLUS, TOKENS,
-    TOP_OF_COLUMN, VICTIM, WILDCARD, YIELD,
+    SELL_AT_MARKET, SELL_FOR_GOLD, SELL_FOR_POINTS, SELL_SET, SELL_SETS, SHARE_PIECES, SHIP, SIEGE, SITE,
+    SURPLUS, TOKENS, TOP_OF_COLUMN, VICTIM, WILDCARD, YIELD,
 };
 use crate::kernel::verb::{Kind, Opening, Param, Standing, Verb, VerbGroup};
 
@@ -73,7 +73,10 @@ pub static VERBS: VerbGroup = VerbGroup {
                 PAY,
                 Param::of("column", &[COLUMN]).via(Site::COLUMN),
                 // What the new card can do once.
-                Param::of("once", &[MARKET_FIRST, MARKET, ACTIVATE_FIRST, ACTIVATE_ANY]),
+                Param::of(
+                    "once",
+                    &[MARKET_FIRST, MARKET, ACTIVATE_FIRST, ACTIVATE_ANY, SHARE_PIECES],
+                ),
                 // The first question of an effect, and what may follow it.
                 EFFECT,
                 Param::of("to", &[MARCH, SAIL]),

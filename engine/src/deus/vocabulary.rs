@@ -29,6 +29,8 @@ vocabulary! {
         RESOURCES = "resources";
         /// Pieces of the player's choice: `count`.
         GAIN_PIECES = "gain-pieces";
+        /// Pieces of the player's choice that bring a rival as many: `count` at most.
+        SHARE_PIECES = "share-pieces";
         /// Pieces of different types: `count`.
         DIFFERENT_PIECES = "different-pieces";
         /// A basket to be bought: `count` at most, `price` in gold each.
@@ -369,7 +371,8 @@ vocabulary! {
         WHY_CANNOT_PAY = "why-cannot-pay";
         /// There is no region for it: `type`.
         WHY_NO_REGION = "why-no-region";
-        /// A further temple needs cards in each column: `count`, `type` of a column with fewer.
+        /// A further temple needs cards in each column: `count`, `type` of a column with fewer, how many it has:
+        /// `held`.
         WHY_TEMPLE_CARDS = "why-temple-cards";
         /// The wildcard has been laid.
         WHY_WILDCARD_LAID = "why-wildcard-laid";

@@ -31,6 +31,9 @@ const STEP: f32 = 98.0;
 const MINI: (f32, f32) = (45.0, 25.0);
 /// How many of them a column has room for.
 const MINIS: usize = 4;
+/// How wide a piece of a column is, and the mark of a fortress beside the pieces.
+const PIP: f32 = 13.0;
+const MARKED: f32 = 24.0;
 
 /// Where the mat of a player lies.
 pub fn place(at: usize) -> Rect {
@@ -184,20 +187,21 @@ fn column(
         column.cards.len(),
         ground,
     );
-    pips(scene, kit, player, of, (x + WIDE / 2.0, y + 59.0));
+    let tokens = player.tokens.unwrap_or_default();
+    let (fortress, garrison) = (tokens.fortresses[of], tokens.garrisons[of]);
+    let aside = if fortress.is_some() { MARKED } else { 0.0 };
+    pips(scene, kit, player, of, (x + aside, y + 59.0), WIDE - aside);
     if of == Type::Temple {
         counters(scene, kit, &column.cards, (x + WIDE / 2.0, y + 58.0));
     }
     cards(scene, kit, &column.cards, (x, y + 71.0));
-    let tokens = player.tokens.unwrap_or_default();
-    let (fortress, garrison) = (tokens.fortresses[of], tokens.garrisons[of]);
-    // The mark of a fortress lies at the pieces, that of a garrison at the number of cards.
-    for (rival, place) in [
-        (fortress, (x + 9.0, y + 47.0)),
-        (garrison, (x + WIDE - 1.0, y + 3.0)),
+    // The mark of a fortress lies beside the pieces, that of a garrison at the number of cards.
+    for (rival, place, d) in [
+        (fortress, (x + 9.0, y + 58.0), 22.0),
+        (garrison, (x + WIDE - 1.0, y + 3.0), 26.0),
     ] {
         if let Some(rival) = rival {
-            kit.chip(scene, rival, place, 26.0, Around::Board);
+            kit.chip(scene, rival, place, d, Around::Board);
         }
     }
     if grown {
@@ -238,11 +242,13 @@ fn counters(scene: &mut Scene, kit: Kit<'_>, temples: &[LaidView], (x, y): (f32,
 
 /// The five pieces of a type: full if they are ready to be built, hollow if they have to be gained first, and
 /// none for those on the map. Temples belong to nobody before they are built.
-pub fn pips(scene: &mut Scene, kit: Kit<'_>, player: &PlayerView, of: Type, (x, y): (f32, f32)) {
+fn pips(scene: &mut Scene, kit: Kit<'_>, player: &PlayerView, of: Type, (x, y): (f32, f32), wide: f32) {
     let (ready, reserve) = (player.stock[of], player.reserve[of]);
-    let left = x - 8.5 * (f32::from(ready + reserve) - 1.0);
+    let gaps = f32::from(ready + reserve) - 1.0;
+    let step = ((wide - PIP) / gaps).min(17.0);
+    let left = x + (wide - step * gaps) / 2.0;
     for at in 0..ready + reserve {
-        let place = (left + 17.0 * f32::from(at), y);
+        let place = (left + step * f32::from(at), y);
         kit.pip(scene, place, if at < ready { Pip::Full } else { Pip::Hollow });
     }
 }

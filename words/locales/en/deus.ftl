@@ -118,6 +118,8 @@ gain-pieces =
         [one] Which piece do you gain?
        *[other] Which { $count } pieces do you gain?
     }
+share-pieces = Which of these pieces do you gain? Fortresses bring rivals as many.
+    .pass = None of them
 different-pieces = Which { $count } pieces of different types do you gain?
 buy = Which resources do you buy? At most { $count }, for { $price } gold each.
     .pass = Buy nothing
@@ -566,10 +568,14 @@ why-no-region = There is no region on the map where your { $type } may go now.
     .short = no region for it
 why-temple-cards =
     { $count ->
-        [one] For this temple you need a card in each of the five other columns, and your { $type } column has fewer.
-       *[other] For this temple you need { $count } cards in each of the five other columns, and your { $type } column has fewer.
+        [one] Every other column needs a card first. Your { $type } column has none.
+       *[other]
+            { $held ->
+                [0] Every other column needs { $count } cards first. Your { $type } column has none.
+               *[other] Every other column needs { $count } cards first. Your { $type } column has { $held }.
+            }
     }
-    .short = more cards needed first
+    .short = needs { $count } of each
 why-wildcard-laid = You have laid your wild card already, and one in a game is the limit.
 why-village = Nothing is ever built on the space of a village.
 why-not-sea = Ships go to sea, and that is land.

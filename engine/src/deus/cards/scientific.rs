@@ -3,7 +3,7 @@
 use super::Provenance::{Authored, Read};
 use super::{Activation, CardFacts, activate, card, cost};
 use crate::deus::event::Event;
-use crate::deus::piece::{Piece, Type};
+use crate::deus::piece::Type;
 use crate::deus::state::{Deus, Laid};
 use crate::deus::vocabulary::{
     ACTIVATE, BOTTOM_CARD, DIFFERENT_PIECES, DRAW, DRAW_CARDS, GAIN_PIECES, TOP_OF_COLUMN,
@@ -52,20 +52,29 @@ pub(super) fn may_take(cx: &mut Cx<'_, Deus>, me: Seat, count: usize) -> Flow<bo
 
 /// Gain 1 piece of your choice for each region with at least 2 of your buildings.
 fn workshop(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
-    let me = at.me;
-    let count = cx.game.players[me].cities(2).count();
-    let left = cx.game.pieces_left(me, count);
-    let left = left.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
-    let pieces = cx.choose_some(me, GAIN_PIECES.with("count", count), count..=count, left)?;
-    cx.gain_pieces(me, at.cause(), &pieces)
+    let count = cx.game.players[at.me].cities(2).count();
+    gain_some(cx, at, GAIN_PIECES, count, count)
 }
 
 /// Gain 2 pieces of different types.
 fn artisans_guild(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
+    gain_some(cx, at, DIFFERENT_PIECES, 2, 1)
+}
+
+/// Gains pieces of the player's choice, at most `of_a_type` of each. Those that bring a rival as many can be
+/// declined.
+pub(super) fn gain_some(
+    cx: &mut Cx<'_, Deus>,
+    at: Activation,
+    ask: Prompt,
+    count: u8,
+    of_a_type: u8,
+) -> Flow {
     let me = at.me;
-    let left: Vec<Piece> = cx.game.pieces_left(me, 1);
+    let left = cx.game.pieces_left(me, of_a_type);
+    let fewest = cx.game.fewest_gained(me, &left, count);
     let left = left.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
-    let pieces = cx.choose_some(me, DIFFERENT_PIECES.with("count", 2), 2..=2, left)?;
+    let pieces = cx.choose_some(me, ask.with("count", count), fewest..=count, left)?;
     cx.gain_pieces(me, at.cause(), &pieces)
 }
 

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use engine::deus::Deus;
+use engine::deus::cards::Building;
 use engine::deus::resource::Resource;
 use engine::kernel::testing::{self, Match};
 use engine::kernel::{
-    Answer, Author, Decision, DecisionId, Dice, OptionValue, Options, Pick, Seat, Seed, Status, Table,
-    Viewer, greedy,
+    Answer, Author, Decision, DecisionId, Dice, Key, OptionValue, Options, Pick, Seat, Seed, Shape, Status,
+    Table, Viewer, greedy,
 };
 
 /// Random games of every player count: as in the rulebook, with all variants, and with cards of Egypt, in each
@@ -205,6 +206,125 @@ fn still_to_move(table: &Table<Deus>, me: Seat) -> Option<(DecisionId, Answer)> 
     let last = asked.choices.last().filter(|_| moves)?;
     let may_stay = asked.check(&Answer::Pass).is_ok();
     (!may_stay).then(|| (asked.id, Answer::one(last.key.as_str())))
+}
+
+/// Who is asked what a card does once has something to lose by it, or a reason to wait; all other cards do it without
+/// a question, as soon as they are built.
+#[test]
+fn what_nobody_would_decline_is_done_without_a_question() {
+    let mut done = BTreeSet::new();
+    for game in matches(4) {
+        testing::play_at_random::<Deus>(&game, Vec::new(), |table, decision| {
+            if decision.prompt.key() != "action" {
+                return;
+            }
+            for column in table
+                .view(Viewer::Public)
+                .players
+                .iter()
+                .flat_map(|player| &player.columns)
+            {
+                for card in column.cards.iter().filter(|card| !card.face_down) {
+                    let building = card.building.expect("it lies open");
+                    if building.facts().once.is_none() || CAN_BE_DECLINED.contains(&building.slug()) {
+                        continue;
+                    }
+                    assert!(card.used, "{game:?} at {}: {building:?}", decision.id);
+                    done.insert(building.slug());
+                }
+            }
+        });
+    }
+    let all = Building::all().filter(|card| card.facts().once.is_some());
+    let expected = all
+        .map(Building::slug)
+        .filter(|card| !CAN_BE_DECLINED.contains(card));
+    assert_eq!(done, expected.collect());
+}
+
+/// Cards whose player may not want to do what they do once: move the market, activate a card, or gain pieces that
+/// bring a rival as many.
+const CAN_BE_DECLINED: [&str; 10] = [
+    "grand-souk",
+    "merchantman",
+    "barge-wheat",
+    "barge-wood",
+    "barge-clay",
+    "barge-stone",
+    "papyrus-boat",
+    "souk",
+    "library",
+    "architects-workshop",
+];
+
+/// Whatever is answered to a question makes a difference: what is seen then, what was told, or what is asked next.
+#[test]
+fn nobody_is_asked_in_vain() {
+    let mut compared = BTreeSet::new();
+    for game in matches(6) {
+        testing::play_at_random::<Deus>(&game, Vec::new(), |table, decision| {
+            let answers = answers_to(decision);
+            if answers.is_empty() || ["confirm", "attack-order"].contains(&decision.prompt.key()) {
+                return;
+            }
+            let outcome = |answer: &Answer| {
+                let ahead = table.preview(decision.seat, std::slice::from_ref(answer));
+                let ahead = ahead.expect("an offered answer");
+                let asked = ahead
+                    .decision
+                    .map(|next| (next.prompt, next.about, next.args, next.choices));
+                (ahead.view, ahead.told, asked, ahead.stopped)
+            };
+            let first = outcome(&answers[0]);
+            let differ = answers[1..].iter().any(|answer| outcome(answer) != first);
+            assert!(
+                differ,
+                "{game:?} at {}: {:?} of {:?}",
+                decision.id, decision.prompt, decision.about
+            );
+            compared.insert(decision.prompt.key());
+        });
+    }
+    for prompt in [
+        "market-first",
+        "activate-first",
+        "outsource",
+        "regroup",
+        "fortress-pile",
+        "surplus",
+    ] {
+        assert!(compared.contains(prompt), "{prompt} was never compared");
+    }
+}
+
+/// All answers to a question that takes one choice or a number, and a few to one that takes several.
+fn answers_to(decision: &Decision) -> Vec<Answer> {
+    let one = decision
+        .choices
+        .iter()
+        .map(|choice| Answer::one(choice.key.as_str()));
+    match decision.shape {
+        Shape::One {} => one.collect(),
+        Shape::OneOrPass {} => one.chain([Answer::Pass]).collect(),
+        Shape::Amount { min, max } => (min..=max).map(Answer::Amount).collect(),
+        Shape::Some { min, max } => {
+            let keys = decision
+                .choices
+                .iter()
+                .flat_map(|choice| std::iter::repeat_n(choice.key.clone(), choice.up_to.into()));
+            let keys: Vec<Key> = keys.collect();
+            let sizes = [min, max].into_iter().map(usize::from);
+            let picks = sizes.flat_map(|size| {
+                let (first, last) = (
+                    keys.get(..size),
+                    keys.len().checked_sub(size).map(|at| &keys[at..]),
+                );
+                first.into_iter().chain(last)
+            });
+            let answers = picks.map(|picked| Answer::Picked(picked.to_vec()));
+            answers.filter(|answer| decision.check(answer).is_ok()).collect()
+        }
+    }
 }
 
 #[test]

@@ -117,6 +117,10 @@ fn papyrus_boat(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
 
 /// 1×: one resource up or down by a step, before or after the purchase.
 fn papyrus_boat_once(cx: &mut Cx<'_, Deus>, at: Activation, when: Moment) -> Flow<bool> {
+    // Somebody who could not buy anything in either case is asked once.
+    if when == Before && !cx.game.could_buy(at.me) {
+        return Ok(false);
+    }
     shift(cx, at, prompt(when), Shift::either_way())
 }
 
@@ -157,7 +161,7 @@ fn buy(cx: &mut Cx<'_, Deus>, at: Activation, price: fn(u16) -> u16) -> Flow {
         cx.game.supply[kind].min(most.min(MOST_BOUGHT.into()) as u8)
     };
     let affordable = ByResource::new(affordable);
-    let most = affordable.total().min(MOST_BOUGHT);
+    let most = cx.game.most_bought(me, price);
     let units = Resource::ALL
         .into_iter()
         .flat_map(|kind| std::iter::repeat_n(kind, affordable[kind].into()));
@@ -209,6 +213,29 @@ fn sail(cx: &mut Cx<'_, Deus>, at: Activation, steps: u8) -> Flow {
 }
 
 impl Deus {
+    /// How many resources a player can pay for at once: the cheapest ones, as far as the supply has them.
+    fn most_bought(&self, me: Seat, price: fn(u16) -> u16) -> u8 {
+        let mut kinds = Resource::ALL.map(|kind| (price(self.price(kind)), kind));
+        kinds.sort_unstable();
+        let (mut gold, mut most) = (self.players[me].gold, 0);
+        for (price, kind) in kinds {
+            let count = self.supply[kind].min(MOST_BOUGHT - most);
+            let count = u16::from(count).min(gold / price);
+            gold -= count * price;
+            most += count as u8;
+        }
+        most
+    }
+
+    /// Whether a player has gold for any resource of the supply, perhaps after its value has gone down a step.
+    fn could_buy(&self, me: Seat) -> bool {
+        let lowered = |kind: Resource| self.market.map(|market| market.price_lowered(kind));
+        let pays = |kind: Resource| lowered(kind).is_some_and(|price| self.players[me].gold >= price);
+        Resource::ALL
+            .into_iter()
+            .any(|kind| self.supply[kind] > 0 && pays(kind))
+    }
+
     /// The free seas that a ship could reach, past others.
     fn harbours(&self, from: Region, steps: u8) -> Regions {
         self.board.reach(Regions::only(from), steps, self.board.sea()) & self.unoccupied()

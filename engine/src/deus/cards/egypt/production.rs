@@ -67,8 +67,19 @@ fn one_building(cx: &mut Cx<'_, Deus>, at: Activation, count: u8) -> Flow {
 fn outsourced_production(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let me = at.me;
     let regions = cx.game.players[me].built.production.iter();
-    let regions: Vec<_> = regions
+    let mut regions: Vec<Region> = regions
         .filter(|region| cx.game.can_outsource(me, *region).is_ok())
+        .collect();
+    let fetched = |region: &Region| {
+        let there = ByResource::new(|kind| cx.game.can_fetch(*region, kind).is_ok());
+        (cx.game.players[me].buildings_in(*region), there)
+    };
+    // It makes no difference which of them it is if all bring the same.
+    if regions.windows(2).all(|two| fetched(&two[0]) == fetched(&two[1])) {
+        regions.truncate(1);
+    }
+    let regions: Vec<_> = regions
+        .into_iter()
         .map(|region| {
             let count = cx.game.players[me].buildings_in(region);
             let beside = ByResource::new(|kind| cx.game.kinds_beside(region).any(|beside| beside == kind));

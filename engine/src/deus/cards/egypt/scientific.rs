@@ -2,15 +2,15 @@
 
 use crate::deus::cards::Moment::{self, After, Before};
 use crate::deus::cards::Provenance::{self, Egypt};
-use crate::deus::cards::scientific::{draw, may_take};
+use crate::deus::cards::scientific::{draw, gain_some, may_take};
 use crate::deus::cards::{Activation, CardFacts, activate, card, cost};
 use crate::deus::event::Event;
 use crate::deus::piece::{Piece, Type};
 use crate::deus::state::{Deus, Laid};
 use crate::deus::tally::Points;
 use crate::deus::vocabulary::{
-    ACTIVATE_ANY, ACTIVATE_FIRST, ACTIVATE_RANK, BUY_CARDS, COIN, GAIN_PIECES, GROUP_TYPE, SAME_RANK, THROW,
-    THROW_AWAY, THROW_ONLY,
+    ACTIVATE_ANY, ACTIVATE_FIRST, ACTIVATE_RANK, BUY_CARDS, COIN, GAIN_PIECES, GROUP_TYPE, SAME_RANK,
+    SHARE_PIECES, THROW, THROW_AWAY, THROW_ONLY,
 };
 use crate::deus::why::{Legal, Why, ensure};
 use crate::kernel::Glyph::{self, Deck, Gold, Hand, Number, Piece as AnyPiece, Rank};
@@ -44,8 +44,8 @@ fn architects_workshop(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     Ok(())
 }
 
-/// 1×: gain pieces until you have 2 of each type on your player board. Where a Fortress brings a rival as many, you
-/// choose which of them you gain.
+/// 1×: gain pieces until you have 2 of each type on your player board. You choose which of those you gain that
+/// bring a rival as many; nobody would decline the others.
 fn architects_workshop_once(cx: &mut Cx<'_, Deus>, at: Activation, when: Moment) -> Flow<bool> {
     const FULL: u8 = 2;
     if when == After {
@@ -56,19 +56,19 @@ fn architects_workshop_once(cx: &mut Cx<'_, Deus>, at: Activation, when: Moment)
     let pieces = Type::STANDARD
         .into_iter()
         .flat_map(|of| std::iter::repeat_n(Piece(of), missing(of).into()));
-    let mut pieces: Vec<Piece> = pieces.collect();
-    if pieces
-        .iter()
-        .any(|Piece(of)| player.tokens.fortresses[*of].is_some())
-    {
-        let (me, most) = (at.me, pieces.len() as u8);
-        let pieces_left = pieces.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
-        pieces = cx.choose_some(me, GAIN_PIECES.with("count", most), 0..=most, pieces_left)?;
-        if pieces.is_empty() {
+    let me = at.me;
+    let (shared, mut pieces): (Vec<Piece>, Vec<Piece>) =
+        pieces.partition(|Piece(of)| cx.game.is_shared(me, *of));
+    if !shared.is_empty() {
+        let most = shared.len() as u8;
+        let shared = shared.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
+        let chosen = cx.choose_some(me, SHARE_PIECES.with("count", most), 0..=most, shared)?;
+        if chosen.is_empty() && pieces.is_empty() {
             return Ok(false);
         }
+        pieces.extend(chosen);
     }
-    cx.gain_pieces(at.me, at.cause(), &pieces)?;
+    cx.gain_pieces(me, at.cause(), &pieces)?;
     Ok(true)
 }
 
@@ -133,11 +133,7 @@ fn archives_once(cx: &mut Cx<'_, Deus>, at: Activation, of: Type) -> Flow<bool> 
 
 /// Gain 1 piece of your choice.
 fn manufactory(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
-    let me = at.me;
-    let left = cx.game.pieces_left(me, 1);
-    let left = left.explained(move |game: &Deus, refusals| game.refuse_pieces(me, refusals));
-    let pieces = cx.choose_some(me, GAIN_PIECES.with("count", 1), 1..=1, left)?;
-    cx.gain_pieces(me, at.cause(), &pieces)
+    gain_some(cx, at, GAIN_PIECES, 1, 1)
 }
 
 /// 1×: gain 1 point for every two pieces on your player board. The new piece counts, so it comes after.
@@ -155,6 +151,7 @@ fn scribes_school(cx: &mut Cx<'_, Deus>, at: Activation) -> Flow {
     let me = at.me;
     let drawn = cx.game.drawable(me, DRAWN);
     let wanted = match drawn {
+        0 if cx.game.players[me].hand.is_empty() => false,
         0 => cx.may_choose(me, THROW_ONLY, [Throwing])?.is_some(),
         _ => may_take(cx, me, drawn)?,
     };

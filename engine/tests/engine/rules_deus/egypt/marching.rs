@@ -126,9 +126,17 @@ fn e47_camels_enter_a_sea_only_with_a_ship_of_their_own() {
 #[test]
 fn e47_camels_never_leave_a_temple_alone_nor_share_a_region() {
     let scenario = soldiers(2).build(A, "army", (0, 1)).build(A, "temple", (0, 1));
-    let mut play = camels(scenario, (0, 0));
-    play.pick_at(A, (0, 1));
-    assert_eq!((play.awaited(), has_army(&play, (0, 1))), (vec![B], true));
+    // The guard is no choice, and neither is which of two armies stays.
+    let play = camels(scenario, (0, 0));
+    assert_eq!(
+        (play.asked(A), play.why_not_at(A, (0, 1))),
+        (Some("march"), vec!["why-guards".into()])
+    );
+    let two = [(0, 0), (0, 1)];
+    let scenario = soldiers(2).build(A, "civil", (0, 2)).tokens(A, 1);
+    let scenario = scenario.build_all(A, "temple", &two).build_all(A, "army", &two);
+    let play = build(scenario, "fortress", (0, 2));
+    assert_eq!(play.awaited(), [B]);
     let mut play = camels(soldiers(2).build(A, "army", (0, 1)), (0, 0));
     play.pick_at(A, (0, 0)).refuses_at(A, (0, 1));
     assert_eq!(play.why_not_at(A, (0, 1)), ["why-two-armies"]);

@@ -326,14 +326,52 @@ fn e13_what_is_too_dear_or_missing_is_refused() {
     assert_eq!(play.offers(A), ["wood", "clay"]);
     assert_eq!(play.why_not(A, "stone"), ["why-no-gold"]);
     assert_eq!(play.why_not(A, "wheat"), ["why-supply"]);
-    // With too little for anything nothing is asked.
+    // With too little for anything nothing is asked but what happens to the market, and that once.
     let mut play = build(market().gold(A, 1), "papyrus-boat");
-    assert_eq!(play.asked(A), Some("market-first"));
-    play.pass(A);
     assert_eq!(
         (play.asked(A), play.why_not(A, "stone")),
         (Some("market"), vec!["why-no-gold".into()])
     );
+    play.pick(A, "lower-stone");
+    assert_eq!(play.awaited(), [B]);
+}
+
+#[test]
+fn e13_whether_the_market_moves_first_is_asked_where_it_can_matter() {
+    let asked = |gold: u16, wheat: u8, supply: u8| {
+        let scenario = ["wood", "clay", "stone"]
+            .into_iter()
+            .fold(market().value("wheat", wheat), |scenario, kind| {
+                scenario.value(kind, 6).supply(kind, supply)
+            });
+        build(scenario.resources(A, [0, 0, 1, 0]).gold(A, gold), "papyrus-boat").asked(A)
+    };
+    assert_eq!(asked(3, 4, 9), Some("market-first"), "wheat could cost two");
+    assert_eq!(asked(1, 4, 9), Some("market"));
+    assert_eq!(asked(3, 6, 9), Some("market"), "four at the least");
+    assert_eq!(asked(4, 6, 9), Some("market-first"));
+}
+
+#[test]
+fn e13_the_question_says_how_many_can_be_paid() {
+    let most = |gold: u16, card: &str| {
+        let scenario = market().value("wheat", 2).value("stone", 6).supply("wheat", 2);
+        let scenario = scenario.resources(A, [0, 1, 1, 0]).gold(A, gold);
+        let mut play = build(scenario, card);
+        while play.asked(A) != Some("buy-at-market") {
+            play.pass(A);
+        }
+        play.question(A).shape
+    };
+    // Two wheat for four gold, and then wood or clay.
+    for (gold, card, max) in [
+        (7, "papyrus-boat", 2),
+        (8, "papyrus-boat", 3),
+        (7, "souk", 4),
+        (8, "souk", 5),
+    ] {
+        assert_eq!(most(gold, card), Shape::Some { min: 0, max }, "{card} for {gold}");
+    }
 }
 
 // ---- Souk ----

@@ -309,6 +309,31 @@ fn e21_a_region_that_has_nothing_beside_it_is_not_offered() {
     assert_eq!(play.resources(A), [1, 0, 0, 0], "the field beside the forest");
 }
 
+#[test]
+fn e21_buildings_that_fetch_the_same_are_no_choice() {
+    // Beside both mountains there are wheat, wood and clay; beside the field (0,3) clay and stone.
+    let with = |second: At, more: &[&str], missing: &[&str]| {
+        let scenario = barques(2).build(A, "production", second).build(A, "army", (0, 1));
+        let scenario = more
+            .iter()
+            .fold(scenario, |scenario, of| scenario.build(A, of, second));
+        let scenario = missing
+            .iter()
+            .fold(scenario, |scenario, kind| scenario.supply(kind, 0));
+        build(scenario.resources(A, [0; 4]), "outsourced-production", (0, 0))
+    };
+    let mut play = with((0, 2), &[], &[]);
+    assert_eq!(play.asked(A), Some("resources"));
+    play.pick_all(A, &["wheat"]);
+    assert_eq!((play.resources(A), play.awaited()), ([1, 0, 0, 0], vec![B]));
+    // One of them fetches more, or other kinds.
+    assert_eq!(with((0, 2), &["civil"], &[]).asked(A), Some("outsource"));
+    assert_eq!(with((0, 3), &[], &[]).asked(A), Some("outsource"));
+    // What the supply lacks makes no difference.
+    let play = with((0, 3), &[], &["wheat", "wood", "stone"]);
+    assert_eq!((play.resources(A), play.awaited()), ([0, 0, 1, 0], vec![B]));
+}
+
 // ---- Mill ----
 
 /// The example of the rulebook: a Mill as the second green card.

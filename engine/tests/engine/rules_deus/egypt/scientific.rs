@@ -6,6 +6,7 @@ use engine::deus::scenario::{A, B, Scenario, TestTable};
 use engine::kernel::{Game, Shape, Viewer};
 
 use super::idle;
+use super::military::soldiers;
 use crate::card_tests::CardTest;
 
 /// A table with yellow cards of Egypt where A has a civil building at (0,0).
@@ -116,25 +117,92 @@ fn e24_pieces_can_be_declined_where_a_fortress_brings_a_rival_as_many() {
     assert_eq!(
         (asks(&play), play.question(A).shape),
         (
-            ("gain-pieces", "architects-workshop"),
-            Shape::Some { min: 0, max: 4 }
+            ("share-pieces", "architects-workshop"),
+            Shape::Some { min: 0, max: 2 }
         )
     );
-    assert_eq!(play.offers(A), ["maritime", "scientific", "military"]);
-    play.pick_all(A, &["scientific", "military"]);
-    assert_eq!((ships(&play), play.pieces(A, "army")[0]), ([0, 2], 2));
+    // Nobody would decline the army and the scientific piece, so nobody is asked about them.
+    assert_eq!(play.offers(A), ["maritime"]);
+    play.pick_all(A, &["maritime"]);
+    assert_eq!((ships(&play), play.pieces(A, "army")[0]), ([1, 3], 2));
     assert_eq!(play.awaited(), [B]);
     let mut play = with(0);
-    play.pick_all(A, &["maritime", "maritime", "scientific", "military"]);
+    play.pick_all(A, &["maritime", "maritime"]);
     assert_eq!((ships(&play), play.awaited()), ([2, 4], vec![B]));
-    // Declined it is lost, and a pile that is full already is not asked about.
     let mut play = with(0);
     play.pick_all(A, &[]);
-    assert_eq!((ships(&play), play.awaited()), ([0, 2], vec![B]));
-    assert!(!play.player(A).columns[2].cards[0].used);
+    assert_eq!((ships(&play), play.pieces(A, "army")[0]), ([0, 2], 2));
+    assert!(play.player(A).columns[2].cards[0].used);
+    // A pile that is full already is not asked about.
     let play = with(2);
     assert_eq!((ships(&play), play.awaited()), ([2, 2], vec![B]));
     assert_eq!(play.pieces(A, "army")[0], 2);
+}
+
+#[test]
+fn e24_what_is_declined_altogether_is_lost() {
+    let scenario = Scenario::new(2).egypt(&["scientific", "military"]);
+    let scenario = scenario.build(A, "civil", (0, 0)).fortress(B, A, "ship");
+    let scenario = scenario.stock(A, "ship", 1).stock(A, "scientific", 3);
+    let mut play = build(scenario, "architects-workshop");
+    play.pick_all(A, &[]);
+    assert_eq!((play.pieces(A, "ship")[0], play.awaited()), (1, vec![B]));
+    assert!(!play.player(A).columns[2].cards[0].used);
+}
+
+#[test]
+fn e24_a_fortress_whose_owner_has_no_such_piece_left_changes_nothing() {
+    let scenario = Scenario::new(2).egypt(&["scientific", "military"]);
+    let scenario = scenario.build(A, "civil", (0, 0)).fortress(B, A, "ship");
+    let scenario = scenario.stock(A, "ship", 0).stock(B, "ship", 5);
+    let play = build(scenario, "architects-workshop");
+    assert_eq!((play.pieces(A, "ship"), play.awaited()), ([2, 3, 0], vec![B]));
+}
+
+/// What brings a rival as many can be declined, and nothing else (R1, R2).
+#[test]
+fn e4_pieces_that_all_bring_a_rival_as_many_can_be_declined() {
+    let all = ["production", "scientific", "civil", "army"];
+    let with = |watched: &[&str]| {
+        let scenario = Scenario::new(2).egypt(&["scientific", "military"]);
+        let scenario = scenario.build(A, "civil", (0, 0)).stock(A, "ship", 5);
+        watched
+            .iter()
+            .fold(scenario, |scenario, of| scenario.fortress(B, A, of))
+    };
+    let mut play = build(with(&all), "manufactory");
+    assert_eq!(play.question(A).shape, Shape::Some { min: 0, max: 1 });
+    play.pick_all(A, &[]);
+    assert_eq!((play.pieces(B, "army"), play.vp(A)), ([2, 3, 0], 5 + 5));
+    let mut play = build(with(&all), "manufactory");
+    play.pick_all(A, &["military"]);
+    assert_eq!((play.pieces(A, "army")[0], play.pieces(B, "army")[0]), (3, 3));
+    // A single pile without a Fortress is enough, or one whose Fortress brings nothing.
+    let play = build(with(&all[..3]), "manufactory");
+    assert_eq!(play.question(A).shape, Shape::Some { min: 1, max: 1 });
+    let play = build(with(&all).stock(B, "army", 5), "manufactory");
+    assert_eq!(play.question(A).shape, Shape::Some { min: 1, max: 1 });
+}
+
+#[test]
+fn e4_the_yellow_cards_of_the_base_game_know_fortresses_too() {
+    let with = |card: &str, watched: &[&str]| {
+        let scenario = soldiers(2).stock(A, "ship", 5).stock(A, "army", 5);
+        let scenario = scenario.build(A, "civil", (0, 0)).build(A, "production", (0, 0));
+        let scenario = watched
+            .iter()
+            .fold(scenario, |scenario, of| scenario.fortress(B, A, of));
+        build(scenario, card).question(A).shape
+    };
+    for (watched, least) in [(&["civil", "production", "scientific"][..], 0), (&["civil"], 1)] {
+        let one = Shape::Some { min: least, max: 1 };
+        assert_eq!(with("workshop", watched), one, "one city");
+        let two = Shape::Some {
+            min: 2 * least,
+            max: 2,
+        };
+        assert_eq!(with("artisans-guild", watched), two);
+    }
 }
 
 #[test]
@@ -446,6 +514,9 @@ fn e28_one_card_is_discarded_even_if_fewer_could_be_drawn() {
     assert_eq!((play.asked(A), play.vp(A)), (Some("throw-only"), 6));
     play.pass(A);
     assert_eq!(play.hand(A).len(), 3);
+    // Not even in the hand.
+    let play = build_with_hand(scholars().deck(&[]), "scribes-school", 0);
+    assert_eq!((play.awaited(), play.hand(A).len()), (vec![B], 0));
 }
 
 #[test]
