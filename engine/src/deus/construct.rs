@@ -243,11 +243,7 @@ impl Deus {
         let columns = &self.players[me].columns;
         let count = columns.temple.len();
         match Type::STANDARD.into_iter().find(|of| columns[*of].len() < count) {
-            Some(column) => Err(Why::TempleCards {
-                count,
-                column,
-                held: columns[column].len(),
-            }),
+            Some(column) => Err(Why::TempleCards { count, column }),
             None => Ok(()),
         }
     }

@@ -371,8 +371,7 @@ vocabulary! {
         WHY_CANNOT_PAY = "why-cannot-pay";
         /// There is no region for it: `type`.
         WHY_NO_REGION = "why-no-region";
-        /// A further temple needs cards in each column: `count`, `type` of a column with fewer, how many it has:
-        /// `held`.
+        /// A further temple needs cards in each column: `count`, `type` of a column with fewer.
         WHY_TEMPLE_CARDS = "why-temple-cards";
         /// The wildcard has been laid.
         WHY_WILDCARD_LAID = "why-wildcard-laid";

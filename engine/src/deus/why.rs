@@ -16,7 +16,7 @@ pub enum Why {
     NoPiece(Type),
     CannotPay { missing: u16 },
     NoRegion(Type),
-    TempleCards { count: usize, column: Type, held: usize },
+    TempleCards { count: usize, column: Type },
     WildcardLaid,
     Village,
     NotSea,
@@ -73,10 +73,9 @@ impl Why {
             Why::NoPiece(of) => WHY_NO_PIECE.with("type", of.term()),
             Why::CannotPay { missing } => WHY_CANNOT_PAY.with("missing", missing),
             Why::NoRegion(of) => WHY_NO_REGION.with("type", of.term()),
-            Why::TempleCards { count, column, held } => WHY_TEMPLE_CARDS
-                .with("count", count)
-                .with("type", column.term())
-                .with("held", held),
+            Why::TempleCards { count, column } => {
+                WHY_TEMPLE_CARDS.with("count", count).with("type", column.term())
+            }
             Why::WildcardLaid => WHY_WILDCARD_LAID.term(),
             Why::Village => WHY_VILLAGE.term(),
             Why::NotSea => WHY_NOT_SEA.term(),

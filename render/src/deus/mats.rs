@@ -152,12 +152,13 @@ pub fn goods(scene: &mut Scene, board: &Board<'_>, player: &PlayerView, (x, y): 
     // While nothing has changed, they are aligned in columns, so that mats can be compared.
     let last = figures.get(5).map_or(0.0, |figure| kit.figure_width(*figure));
     let step = (room - last) / 5.0;
+    let apart = if places > 0 { 12.0 } else { 4.0 };
     let plain = figures
         .iter()
         .all(|figure| figure.change.is_none() && figure.value < 100)
         && figures[..5]
             .iter()
-            .all(|figure| kit.figure_width(*figure) + 4.0 <= step);
+            .all(|figure| kit.figure_width(*figure) + apart <= step);
     let gap = ((room - whole(sizes)) / gaps).min(44.0);
     let mut left = x;
     for (at, figure) in figures.into_iter().enumerate() {
@@ -198,7 +199,7 @@ fn column(
     // The mark of a fortress lies beside the pieces, that of a garrison at the number of cards.
     for (rival, place, d) in [
         (fortress, (x + 9.0, y + 58.0), 22.0),
-        (garrison, (x + WIDE - 1.0, y + 3.0), 26.0),
+        (garrison, (x + WIDE - 6.0, y + 3.0), 26.0),
     ] {
         if let Some(rival) = rival {
             kit.chip(scene, rival, place, d, Around::Board);

@@ -177,7 +177,7 @@ fn market(scene: &mut Scene, board: &Board<'_>, market: Market, Point { x, y }: 
             .changed(board.changes.worth(kind))
             .coloured(resource(kit.palette, kind));
         let place = (
-            x + 12.0 + 104.0 * (at % 2) as f32,
+            x + 12.0 + 98.0 * (at % 2) as f32,
             y + 70.0 + 50.0 * (at / 2) as f32,
         );
         kit.figure(scene, worth, place, kit.paper());

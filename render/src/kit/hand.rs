@@ -218,7 +218,9 @@ impl Kit<'_> {
         if let Some(sign) = head.sign {
             self.piece_mark(scene, (Point::new(left + side / 2.0, middle), side), sign);
         }
-        left += side + 12.0 * scale;
+        // A sign reaches beyond its icon.
+        let gap = if head.sign.is_some() { 20.0 } else { 12.0 };
+        left += side + gap * scale;
         let kind = Text::new(
             head.kind,
             rect.right() - 18.0,

@@ -569,11 +569,7 @@ why-no-region = There is no region on the map where your { $type } may go now.
 why-temple-cards =
     { $count ->
         [one] Every other column needs a card first. Your { $type } column has none.
-       *[other]
-            { $held ->
-                [0] Every other column needs { $count } cards first. Your { $type } column has none.
-               *[other] Every other column needs { $count } cards first. Your { $type } column has { $held }.
-            }
+       *[other] Every other column needs { $count } cards first. Your { $type } column has fewer.
     }
     .short = needs { $count } of each
 why-wildcard-laid = You have laid your wild card already, and one in a game is the limit.

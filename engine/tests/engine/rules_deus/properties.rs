@@ -257,14 +257,23 @@ const CAN_BE_DECLINED: [&str; 10] = [
     "architects-workshop",
 ];
 
-/// Whatever is answered to a question makes a difference: what is seen then, what was told, or what is asked next.
+/// Questions whose answers make a difference only later, or not always: what is chosen in secret, in which order
+/// villages fall, in which column a guest will lie, and who is robbed by the raiders of the base game, perhaps of
+/// nothing. Armies that move together move later, too.
+const SEEN_LATER: [&str; 4] = ["starting-pieces", "attack-order", "guest-column", "raid"];
+
+/// Whatever is answered to a question makes a difference: in what is seen then, in what is told, or in what is asked
+/// next.
 #[test]
 fn nobody_is_asked_in_vain() {
-    let mut compared = BTreeSet::new();
+    let (mut compared, mut vain) = (BTreeSet::new(), BTreeSet::new());
     for game in matches(6) {
         testing::play_at_random::<Deus>(&game, Vec::new(), |table, decision| {
             let answers = answers_to(decision);
-            if answers.is_empty() || ["confirm", "attack-order"].contains(&decision.prompt.key()) {
+            // A question with one answer is asked where going on without it would give something away.
+            let asked = (decision.prompt.key(), decision.about);
+            let exempt = asked == ("march", Some("chariots")) || SEEN_LATER.contains(&asked.0);
+            if answers.len() < 2 || exempt {
                 return;
             }
             let outcome = |answer: &Answer| {
@@ -276,15 +285,17 @@ fn nobody_is_asked_in_vain() {
                 (ahead.view, ahead.told, asked, ahead.stopped)
             };
             let first = outcome(&answers[0]);
-            let differ = answers[1..].iter().any(|answer| outcome(answer) != first);
-            assert!(
-                differ,
-                "{game:?} at {}: {:?} of {:?}",
-                decision.id, decision.prompt, decision.about
-            );
+            if answers[1..].iter().all(|answer| outcome(answer) == first) {
+                vain.insert((
+                    decision.prompt.key(),
+                    decision.about,
+                    format!("{game:?} at {}", decision.id),
+                ));
+            }
             compared.insert(decision.prompt.key());
         });
     }
+    assert_eq!(vain, BTreeSet::new());
     for prompt in [
         "market-first",
         "activate-first",
@@ -313,7 +324,7 @@ fn answers_to(decision: &Decision) -> Vec<Answer> {
                 .iter()
                 .flat_map(|choice| std::iter::repeat_n(choice.key.clone(), choice.up_to.into()));
             let keys: Vec<Key> = keys.collect();
-            let sizes = [min, max].into_iter().map(usize::from);
+            let sizes = [min, max.min(min + 1), max].into_iter().map(usize::from);
             let picks = sizes.flat_map(|size| {
                 let (first, last) = (
                     keys.get(..size),

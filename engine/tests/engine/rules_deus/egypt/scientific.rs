@@ -173,7 +173,7 @@ fn e4_pieces_that_all_bring_a_rival_as_many_can_be_declined() {
     let mut play = build(with(&all), "manufactory");
     assert_eq!(play.question(A).shape, Shape::Some { min: 0, max: 1 });
     play.pick_all(A, &[]);
-    assert_eq!((play.pieces(B, "army"), play.vp(A)), ([2, 3, 0], 5 + 5));
+    assert_eq!((play.pieces(B, "army"), play.vp(A)), ([2, 3, 0], 5 + 6));
     let mut play = build(with(&all), "manufactory");
     play.pick_all(A, &["military"]);
     assert_eq!((play.pieces(A, "army")[0], play.pieces(B, "army")[0]), (3, 3));
