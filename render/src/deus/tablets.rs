@@ -172,12 +172,12 @@ fn market(scene: &mut Scene, board: &Board<'_>, market: Market, Point { x, y }: 
     let kit = board.kit;
     titled(scene, board, (x, y), NEXT, &kit.wording.say(&TITLE_MARKET.term()));
     for (at, kind) in Resource::ALL.into_iter().enumerate() {
-        let worth = Figure::of(resource_icon(kind), market.value(kind).gold().into()).sized(36.0, 36.0);
+        let worth = Figure::of(resource_icon(kind), market.value(kind).gold().into()).sized(34.0, 34.0);
         let worth = worth
             .changed(board.changes.worth(kind))
             .coloured(resource(kit.palette, kind));
         let place = (
-            x + 12.0 + 98.0 * (at % 2) as f32,
+            x + 10.0 + 102.0 * (at % 2) as f32,
             y + 70.0 + 50.0 * (at / 2) as f32,
         );
         kit.figure(scene, worth, place, kit.paper());
