@@ -8,16 +8,17 @@ use engine::kernel::{CONFIRM, Game, testing};
 #[test]
 fn nothing_is_lost_and_nothing_is_there_twice() {
     fn check<G: Game>() {
+        let known: BTreeSet<&str> = G::prompts().iter().copied().chain([CONFIRM.key()]).collect();
         let mut asked = BTreeSet::new();
-        testing::look_at_enough::<G>(12, 10_000, |game| {
-            let mut decisions = 0;
-            testing::invariants_hold::<G>(game, |decision| {
-                decisions += 1;
+        // Some questions are rare: it goes on until each has been asked.
+        for game in testing::matches(G::SEATS, G::options(), 1_200) {
+            if game.seed >= 12 && asked.is_superset(&known) {
+                break;
+            }
+            testing::invariants_hold::<G>(&game, |decision| {
                 asked.insert(decision.prompt.key());
             });
-            decisions
-        });
-        let known: BTreeSet<&str> = G::prompts().iter().copied().chain([CONFIRM.key()]).collect();
+        }
         let never: Vec<_> = known.difference(&asked).collect();
         let unknown: Vec<_> = asked.difference(&known).collect();
         assert!(
