@@ -140,12 +140,12 @@ impl Asking<'_> {
                     .buttons(self.next_choices())
                     .status(self.next_question())
             }
-            None => self.one_in_menus(),
+            None => self.one_beside_menu().unwrap_or_else(|| self.one_in_menus()),
         };
         sheet.end(self.pass())
     }
 
-    fn pick(&self, place: usize, label: String) -> Button {
+    pub(super) fn pick(&self, place: usize, label: String) -> Button {
         let choice = &self.decision.choices[place];
         let key = choice.key.clone();
         let green = self.was_picked(choice) || self.decision.prompt == CONFIRM;

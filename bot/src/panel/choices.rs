@@ -17,28 +17,33 @@ const NAMES: usize = 64;
 impl Asking<'_> {
     /// What stands on the buttons of the choices; `None` if menus show them better.
     pub(super) fn labels(&self) -> Option<Vec<String>> {
+        let places: Vec<usize> = (0..self.decision.choices.len()).collect();
+        self.labels_of(&places, MOST)
+    }
+
+    /// What stands on the buttons of some of the choices, if they are few enough and have short names.
+    pub(super) fn labels_of(&self, places: &[usize], most: usize) -> Option<Vec<String>> {
         let choices = &self.decision.choices;
         let read_aloud = self.text_first && is_numbered(self.decision);
-        if choices.len() > MOST || read_aloud {
+        if places.len() > most || read_aloud {
             return None;
         }
         let names = self.short_names();
-        let named: Vec<String> = names
-            .into_iter()
-            .enumerate()
-            .map(|(place, name)| self.numbered(place, name))
+        let named: Vec<String> = places
+            .iter()
+            .map(|place| self.numbered(*place, names[*place].clone()))
             .collect();
         let row = |row: &[String]| row.iter().map(|label| length(label)).sum::<usize>();
         let fits = !is_numbered(self.decision) || named.chunks(ROW).all(|labels| row(labels) <= NAMES);
         // Where they do not all fit, the long ones give way to their numbers.
-        let label = |(place, named): (usize, String)| {
+        let label = |(place, named): (&usize, String)| {
             let is_long = length(&named) > if fits { SHORT } else { NAMES / ROW };
-            match is_in_picture(&choices[place]) && is_long {
+            match is_in_picture(&choices[*place]) && is_long {
                 true => (place + 1).to_string(),
                 false => named,
             }
         };
-        let labels: Vec<String> = named.into_iter().enumerate().map(label).collect();
+        let labels: Vec<String> = places.iter().zip(named).map(label).collect();
         labels
             .iter()
             .all(|label| length(label) <= SHORT)
@@ -66,7 +71,12 @@ impl Asking<'_> {
         let rows = buttons.chunks(ROW);
         let sheet = rows.fold(Sheet::default(), |sheet, row| sheet.buttons(row.to_vec()));
         let places = 0..self.decision.choices.len();
-        sheet.notes(places.filter_map(|place| self.note(place)).collect())
+        sheet.notes(self.notes_of(places))
+    }
+
+    /// What there is to say about choices on buttons.
+    pub(super) fn notes_of(&self, places: impl Iterator<Item = usize>) -> Vec<String> {
+        places.filter_map(|place| self.note(place)).collect()
     }
 
     /// A choice's full name for menus, with its number if a picture shows it.

@@ -26,14 +26,7 @@ impl List {
     /// groups.
     pub fn of(decision: &Decision) -> Self {
         let choices = &decision.choices;
-        let mut groups: Vec<(Option<&Term>, Vec<usize>)> = Vec::new();
-        for (place, choice) in choices.iter().enumerate() {
-            let heading = choice.group.as_ref();
-            match groups.iter_mut().find(|(known, _)| *known == heading) {
-                Some((_, members)) => members.push(place),
-                None => groups.push((heading, vec![place])),
-            }
-        }
+        let groups = groups_of(decision);
         if choices.len() > MENU && (2..=MENU).contains(&groups.len()) {
             Self {
                 grouped: true,
@@ -92,6 +85,19 @@ impl List {
             Some(number) => self.groups().get(usize::from(number)),
         }
     }
+}
+
+/// The choices by their groups, each with its heading.
+pub(super) fn groups_of(decision: &Decision) -> Vec<(Option<&Term>, Vec<usize>)> {
+    let mut groups: Vec<(Option<&Term>, Vec<usize>)> = Vec::new();
+    for (place, choice) in decision.choices.iter().enumerate() {
+        let heading = choice.group.as_ref();
+        match groups.iter_mut().find(|(known, _)| *known == heading) {
+            Some((_, members)) => members.push(place),
+            None => groups.push((heading, vec![place])),
+        }
+    }
+    groups
 }
 
 /// The choice with a key, and its place.

@@ -3,8 +3,9 @@
 use words::Words;
 
 use super::ask::{Asking, Sheet, unescaped};
+use super::choices::{MOST, ROW};
 use super::id::Act;
-use super::list::{At, List};
+use super::list::{At, List, MENU, groups_of};
 use super::message::{Button, Menu, MenuOption};
 use crate::phrases;
 
@@ -33,6 +34,41 @@ impl Asking<'_> {
         sheet
             .status(long.then(|| self.words.phrase(phrases::SEARCH, &[])))
             .buttons(self.turning(&list, at))
+    }
+
+    /// More choices than buttons, where one group is large: that one in a menu, the others on buttons above it.
+    pub(super) fn one_beside_menu(&self) -> Option<Sheet> {
+        let groups = groups_of(self.decision);
+        let (large, rest): (&Vec<usize>, Vec<usize>) = {
+            let (largest, (_, members)) = groups
+                .iter()
+                .enumerate()
+                .max_by_key(|(_, (_, members))| members.len())?;
+            let others = groups.iter().enumerate().filter(|(at, _)| *at != largest);
+            (
+                members,
+                others.flat_map(|(_, (_, members))| members).copied().collect(),
+            )
+        };
+        if rest.is_empty() || large.len() > MENU {
+            return None;
+        }
+        let labels = self.labels_of(&rest, MOST - ROW)?;
+        let buttons = rest
+            .iter()
+            .zip(labels)
+            .map(|(place, label)| self.pick(*place, label));
+        let buttons: Vec<Button> = buttons.collect();
+        let rows = buttons.chunks(ROW).map(<[Button]>::to_vec);
+        let sheet = rows.fold(Sheet::default(), Sheet::buttons);
+        let act = self.act(|table, decision| Act::Choose { table, decision });
+        let options = large.iter().map(|place| {
+            self.option(*place)
+                .chosen_if(self.was_picked(&self.decision.choices[*place]))
+        });
+        let heading = unescaped(&self.heading_of(self.words.plain(), large[0]));
+        let sheet = sheet.menu(Menu::new(&act, heading, options.collect()));
+        Some(sheet.notes(self.notes_of(rest.into_iter())))
     }
 
     /// The buttons to other parts of a long list.
