@@ -10,4 +10,5 @@ mod made;
 mod message;
 mod met;
 mod shown;
+mod tapping;
 mod taps;
