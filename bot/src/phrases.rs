@@ -265,6 +265,7 @@ vocabulary! {
         TOLD_REWOUND = "told-table-rewound";
         TOLD_PASSED = "told-table-passed";
         TOLD_ORDERED = "told-table-ordered";
+        TOLD_ORDERED_BY = "told-table-ordered-by";
     }
 }
 
@@ -338,6 +339,7 @@ vocabulary! {
         NO_ROLE = "help-no-role";
         ORDERS = "help-orders";
         NO_ORDERS = "help-no-orders";
+        ORDERS_OFFERED = "help-orders-offered";
         ORDER_SET = "help-order-set";
         ORDER_STOP = "help-order-stop";
     }

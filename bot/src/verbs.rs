@@ -33,8 +33,12 @@ pub fn verbs_of(game: &str) -> Option<&'static VerbGroup> {
 
 /// The standing orders of a game.
 pub fn standing_of(game: &str) -> impl Iterator<Item = &'static Standing> + use<> {
-    let own = verbs_of(game).map_or(&[][..], |group| group.standing);
-    own.iter().chain(Standing::EVERYWHERE)
+    standing_of_own(game).iter().chain(Standing::EVERYWHERE)
+}
+
+/// The standing orders that a game has of its own.
+pub fn standing_of_own(game: &str) -> &'static [Standing] {
+    verbs_of(game).map_or(&[], |group| group.standing)
 }
 
 /// The game that a verb belongs to.

@@ -1,6 +1,6 @@
 //! How fast whole games run through the policy source, and how fast the greedy computer decides: `cargo bench
 //! -p engine` prints one JSON object. `cargo bench -p engine -- greedy` measures the greedy computer alone,
-//! and `-- playouts` the policy source alone.
+//! and `-- playouts` the policy source alone; `-- playouts deukalion` does so with one game.
 //!
 //! A *decision* is a question with at least two answers, on one core. In a playout it is answered uniformly at
 //! random. The greedy computer plays all seats of a table; the time that the table takes is left out.
@@ -20,15 +20,19 @@ use engine::kernel::{
 };
 
 fn main() {
-    let only = std::env::args().skip(1).find(|word| !word.starts_with('-'));
-    let wanted = |part: &str| only.as_deref().is_none_or(|only| only == part);
+    let words: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'))
+        .collect();
+    let wanted = |at: usize, name: &str| words.get(at).is_none_or(|only| only == name);
+    let is_wanted = |game: &str| wanted(1, game);
     let mut playouts: Vec<serde_json::Value> = Vec::new();
     let mut greedy: Vec<serde_json::Value> = Vec::new();
-    if wanted("playouts") {
-        for_each_game!(measure_all(&mut playouts));
+    if wanted(0, "playouts") {
+        for_each_game!(measure_all(&is_wanted, &mut playouts));
     }
-    if wanted("greedy") {
-        for_each_game!(measure_all_greedy(&mut greedy));
+    if wanted(0, "greedy") {
+        for_each_game!(measure_all_greedy(&is_wanted, &mut greedy));
     }
     println!(
         "{}",
@@ -39,14 +43,20 @@ fn main() {
 const GAMES: u64 = 2_000;
 
 /// Every number of players, as in the rulebook and with every option changed.
-fn measure_all<G: Game>(measured: &mut Vec<serde_json::Value>) {
+fn measure_all<G: Game>(is_wanted: impl Fn(&str) -> bool, measured: &mut Vec<serde_json::Value>) {
+    if !is_wanted(G::ID) {
+        return;
+    }
     for Match { seats, options, .. } in matches(G::SEATS, G::options(), 1) {
         measured.push(measure::<G>(seats, options));
     }
 }
 
 /// Every number of players.
-fn measure_all_greedy<G: Game>(measured: &mut Vec<serde_json::Value>) {
+fn measure_all_greedy<G: Game>(is_wanted: impl Fn(&str) -> bool, measured: &mut Vec<serde_json::Value>) {
+    if !is_wanted(G::ID) {
+        return;
+    }
     measured.extend(G::SEATS.map(measure_greedy::<G>));
 }
 

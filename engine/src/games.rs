@@ -26,6 +26,7 @@ macro_rules! each_game {
             $callback! $($first)*
             Deus: $crate::deus::Deus,
             DeusExMachina: $crate::deus_ex_machina::DeusExMachina,
+            Deukalion: $crate::deukalion::Deukalion,
         }
     };
 }

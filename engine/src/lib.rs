@@ -2,6 +2,7 @@
 //!
 //! Other crates play through [`games`]: a table that asks questions, takes answers and shows views.
 
+pub mod deukalion;
 pub mod deus;
 pub mod deus_ex_machina;
 #[cfg(feature = "duel")]

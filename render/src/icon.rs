@@ -75,6 +75,9 @@ icons! {
     // Deukalion.
     City = "city",
     Fighter = "fighter",
+    Standing = "standing",
+    CrossDown = "cross_down",
+    CrossUp = "cross_up",
     Hydra = "hydra",
     Anchor = "anchor",
     Skull = "skull",

@@ -9,6 +9,7 @@ mod colour;
 mod contact_sheet;
 mod corner;
 pub mod depict;
+pub mod deukalion;
 pub mod deus;
 mod deus_ex_machina;
 #[cfg(feature = "duel")]

@@ -296,22 +296,28 @@ impl Desk {
             let Some(standing) = wanted else {
                 return Err(phrases::NO_ORDER.into());
             };
-            let answer = (!standing.is_among(&set)).then(|| standing.answer());
-            let asked = self
-                .service()
-                .stand(who, table, standing.prompt.key(), None, answer)
-                .await?;
+            let gives = !standing.is_among(&set);
+            let asked = self.service().stand_by(who, table, standing, gives).await?;
             set = asked.session.standing_orders(seat);
         }
+        let listed = |standing: &Standing| format!("• {}", about(standing));
+        let is_set = |standing: &&Standing| standing.is_among(&set);
         let lines: Vec<String> = verbs::standing_of(&session.row.game)
-            .filter(|standing| standing.is_among(&set))
-            .map(|standing| format!("• {}", about(standing)))
+            .filter(is_set)
+            .map(listed)
             .collect();
-        let text = if lines.is_empty() {
+        let mut text = if lines.is_empty() {
             words.phrase(phrases::NO_ORDERS, &[])
         } else {
             format!("{}\n{}", words.phrase(phrases::ORDERS, &[]), lines.join("\n"))
         };
+        // What is asked before something becomes final is a setting of `/me`, too.
+        let own = verbs::standing_of_own(&session.row.game).iter();
+        let offered: Vec<String> = own.filter(|standing| !is_set(standing)).map(listed).collect();
+        if !offered.is_empty() {
+            let head = words.phrase(phrases::ORDERS_OFFERED, &[]);
+            text = format!("{text}\n{head}\n{}", offered.join("\n"));
+        }
         Ok(show::about_table(show::note(text), &session, reader).into())
     }
 }

@@ -98,11 +98,14 @@ impl Service {
                 answer,
                 author,
             }) => {
+                let session = &mut table_tx.session;
+                let asked = session.game().and_then(|game| game.decision(pass.seat));
+                let prompt = asked.map(|asked| asked.prompt.key()).unwrap_or_default();
                 let told = match author {
-                    Author::Order => phrases::TOLD_ORDERED,
-                    _ => phrases::TOLD_PASSED,
+                    Author::Order => session.told_ordered(pass.seat, prompt, &answer),
+                    _ => phrases::TOLD_PASSED.term(),
                 };
-                table_tx.session.tell_seat(pass.seat, told.term());
+                session.tell_seat(pass.seat, told);
                 table_tx.session.answer(pass.seat, decision, &answer, author)?;
             }
             // The player was faster. The next question may have a pass of its own.

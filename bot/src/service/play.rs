@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::kernel::verb::Verb;
+use engine::kernel::verb::{Standing, Verb};
 use engine::kernel::{
     Answer, Author, CONFIRM, DONE, Decision, DecisionId, Order, Refusal, Seat, Shape, Told, Viewer,
 };
@@ -265,6 +265,27 @@ impl Service {
         table_tx.ask(seat).await
     }
 
+    /// Gives a standing order by name, or gives it up.
+    pub async fn stand_by(
+        &self,
+        who: &Who,
+        table: TableId,
+        standing: &'static Standing,
+        gives: bool,
+    ) -> Result<Asked, Trouble> {
+        let mut table_tx = self.table_tx(table, who).await?;
+        let seat = table_tx.session.seated(who)?;
+        must_run(&table_tx.session)?;
+        if gives {
+            for order in table_tx.session.orders_of(seat, standing) {
+                table_tx.session.stand(order)?;
+            }
+        } else {
+            table_tx.session.no_orders_of(seat, standing);
+        }
+        table_tx.ask(seat).await
+    }
+
     /// Changes a person's settings, at all their tables at once.
     pub async fn set(&self, who: &Who, settings: &[Setting]) -> Result<(), Trouble> {
         // There is only one writing transaction at a time, so nobody else changes any of the tables
@@ -306,9 +327,10 @@ async fn set_confirm(tx: &mut Tx, who: &Who, confirm: Confirm, now: Timestamp) -
         let Some(seat) = session.seat_of(who.person) else {
             continue;
         };
-        match confirm_order(confirm, seat) {
-            Some(order) => session.stand(order)?,
-            None => session.no_order(seat, CONFIRM.key(), None),
+        // The new wish takes the place of the old one, whatever its conditions.
+        session.no_order(seat, CONFIRM.key(), None);
+        if let Some(order) = confirm_order(confirm, seat) {
+            session.stand(order)?;
         }
         session.store(tx, None, now).await?;
     }
@@ -355,11 +377,16 @@ impl TableSession {
         self.order(Order { spares, ..order })
     }
 
-    /// The standing orders of a seat that always hold. Those with conditions come from a person's settings.
+    /// The standing orders of a seat.
     pub fn standing_orders(&self, seat: Seat) -> Vec<Order> {
-        let mut orders = self.game().map(|game| game.orders(seat)).unwrap_or_default();
-        orders.retain(|order| order.when.is_empty());
-        orders
+        self.game().map(|game| game.orders(seat)).unwrap_or_default()
+    }
+
+    /// The orders that a named one comes to for a seat now.
+    fn orders_of(&self, seat: Seat, standing: &Standing) -> Vec<Order> {
+        let game = self.game();
+        game.map(|game| game.orders_of(seat, standing))
+            .unwrap_or_default()
     }
 
     /// Where a person sits, once the game has begun.

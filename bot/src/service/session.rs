@@ -3,8 +3,11 @@
 mod awaited;
 mod private;
 
+use std::borrow::Cow;
+
 use engine::games::{AnyTable, Changes, LoadedTable, News};
-use engine::kernel::{Answer, Author, DecisionId, Order, Refusal, Seat, Status, Term, Told, Viewer};
+use engine::kernel::verb::Standing;
+use engine::kernel::{Answer, Author, CONFIRM, DecisionId, Order, Refusal, Seat, Status, Term, Told, Viewer};
 use words::{Lang, Words};
 
 use super::Trouble;
@@ -19,7 +22,7 @@ use crate::store::{
     Checkpoint, Destination, MoveKind, NewMove, Person, Player, Shown, State, StoreError, TableRow, Telling,
     Tx, Waits, WholeTable,
 };
-use crate::{options, phrases};
+use crate::{options, phrases, verbs};
 use private::Private;
 
 /// A table in memory.
@@ -380,6 +383,34 @@ impl TableSession {
         }
     }
 
+    /// Removes the orders of a named one.
+    pub(super) fn no_orders_of(&mut self, seat: Seat, standing: &Standing) {
+        if let Some(game) = &mut self.game {
+            game.remove_orders_of(seat, standing);
+            self.pending.moves.push(NewMove {
+                seat: Some(seat),
+                kind: MoveKind::NoOrder(standing.name.to_owned()),
+            });
+            self.pending.changed = true;
+        }
+    }
+
+    /// What a player is told of an answer that an order gave: by which name the order was given.
+    pub(super) fn told_ordered(&self, seat: Seat, prompt: &str, answer: &Answer) -> Term {
+        let gives = |order: &Order| order.prompt == prompt && order.answer == *answer;
+        let orders = self.standing_orders(seat);
+        let mut named = verbs::standing_of(&self.row.game).filter(|standing| standing.is_among(&orders));
+        let given = named.find(|standing| orders.iter().any(|order| gives(order) && standing.has(order)));
+        match given {
+            Some(standing) => {
+                let key = Cow::Owned(standing.key());
+                let args = Default::default();
+                phrases::TOLD_ORDERED_BY.with("order", Term { key, args })
+            }
+            None => phrases::TOLD_ORDERED.term(),
+        }
+    }
+
     /// Removes all standing orders of a seat, because they were those of the person who sat there.
     pub(super) fn no_orders(&mut self, seat: Seat) {
         let orders = self
@@ -458,6 +489,13 @@ impl TableSession {
                 .map(|News { public, private, .. }| Telling { public, private })
                 .filter(|telling| telling.public.is_some() || !telling.private.is_empty()),
         );
+        for (_, entry) in &ordered {
+            // Nobody needs to be told that they were not asked to confirm.
+            if entry.author == Author::Order && entry.prompt != CONFIRM.key() {
+                let told = self.told_ordered(entry.seat, &entry.prompt, &entry.answer);
+                self.tell_seat(entry.seat, told);
+            }
+        }
         self.pending
             .moves
             .extend(ordered.into_iter().map(|(decision, entry)| NewMove {

@@ -4,7 +4,10 @@
 use std::time::Duration;
 
 use crate::common::{Stage, again, asks, newest_thread};
-use crate::playing::{DEUS, EGYPT, MACHINA, Playing, Taste, Way, changed, foot, opened, public, secrets};
+use crate::playing::{
+    DEUKALION, DEUS, EGYPT, FIVE_COLOURS, MACHINA, Playing, Taste, Way, changed, foot, opened, public,
+    secrets,
+};
 use emulator::{Person, Seen, Snowflake};
 use engine::games::game;
 use sha2::{Digest, Sha256};
@@ -229,6 +232,24 @@ async fn two_who_read_words_first_play_all_of_egypt_by_the_board_in_words_alone(
         asks(person, "/me", &[("text", "true")]).await;
     }
     plays_out(&stage, &EGYPT, &[&alice, &bob], Way::Text, 23).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_deukalion_by_commands_alone() {
+    two_play(Stage::set().await, &DEUKALION, Way::Commands, 32).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_deukalion_by_the_board_in_words_alone() {
+    two_play(Stage::set().await, &DEUKALION, Way::Text, 33).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_play_deukalion_with_five_colours_by_buttons_and_menus() {
+    let stage = Stage::set_with_pictures().await;
+    let four = ["Alice", "Bob", "Carol", "Dave"].map(|name| stage.user(name));
+    let people: Vec<&Person> = four.iter().collect();
+    plays_out(&stage, &FIVE_COLOURS, &people, Way::Clicks, 34).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

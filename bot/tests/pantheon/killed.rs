@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use crate::common::{Stage, again};
 use crate::playing::{
-    Asked, Deed, EGYPT, MACHINA, Playing, Taste, does, foot, is_answer, offers, opened, presses_play, public,
-    tries,
+    Asked, DEUKALION, Deed, EGYPT, MACHINA, Playing, Taste, does, foot, is_answer, offers, opened,
+    presses_play, public, tries,
 };
 use bot::panel::Act;
 use emulator::{Acknowledged, Emulator, Outcome, Person, Seen, Snowflake};
@@ -28,6 +28,13 @@ async fn killed_while_two_and_a_computer_play() {
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_while_two_play_all_of_egypt() {
     let mut trial = Trial::begin(Stage::set().await, &EGYPT, 14, &["Alice", "Bob"], 0).await;
+    trial.plays_out().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_while_three_play_deukalion() {
+    let three = ["Alice", "Bob", "Carol"];
+    let mut trial = Trial::begin(Stage::set().await, &DEUKALION, 15, &three, 0).await;
     trial.plays_out().await;
 }
 

@@ -10,6 +10,7 @@ mod command_line;
 mod commands;
 mod common;
 mod costs;
+mod deukalion;
 #[cfg(target_os = "linux")]
 mod disk;
 mod duel;

@@ -90,6 +90,24 @@ pub const EGYPT: Taste = Taste {
     ..DEUS
 };
 
+/// Deukalion. A secret contract may have lain face up before, so that no name is a secret for certain.
+pub const DEUKALION: Taste = Taste {
+    game: "deukalion",
+    options: &[],
+    line: ("/deukalion sail", &["to", "styx", "city"]),
+    good: &["Fulfil", "Deliver", "Found", "Attack"],
+    over: &["End my turn", "No card"],
+    secret: &[],
+    last: "**Action cards**",
+    calls: true,
+};
+
+/// Deukalion with five colours of treasures.
+pub const FIVE_COLOURS: Taste = Taste {
+    options: &[("options", "five-colours")],
+    ..DEUKALION
+};
+
 /// The duel, which exists for tests.
 pub const DUEL: Taste = Taste {
     game: "duel",
@@ -106,7 +124,7 @@ impl Taste {
     /// How every game of the registry is played, whether anybody has described it here or not.
     pub fn all() -> impl Iterator<Item = &'static Taste> {
         GAMES.iter().map(|entry| {
-            let known = [&DEUS, &MACHINA, &DUEL]
+            let known = [&DEUS, &MACHINA, &DEUKALION, &DUEL]
                 .into_iter()
                 .find(|taste| taste.game == entry.id);
             known.unwrap_or_else(|| Box::leak(Box::new(Taste::plain(entry.id))))

@@ -9,7 +9,7 @@ use super::vocabulary::{
     SELL_AT_MARKET, SELL_FOR_GOLD, SELL_FOR_POINTS, SELL_SET, SELL_SETS, SHARE_PIECES, SHIP, SIEGE, SITE,
     SURPLUS, TOKENS, TOP_OF_COLUMN, VICTIM, WILDCARD, YIELD,
 };
-use crate::kernel::verb::{Kind, Opening, Param, Standing, Verb, VerbGroup};
+use crate::kernel::verb::{InAdvance, Kind, Opening, Param, Standing, Verb, VerbGroup};
 
 /// How the keys of temple cards begin.
 const TEMPLE: &str = "temple-of-";
@@ -124,18 +124,18 @@ pub static VERBS: VerbGroup = VerbGroup {
     standing: &[
         Standing {
             name: "no-swaps",
-            prompt: EXCHANGE,
-            choice: None,
+            answers: &[InAdvance::pass(EXCHANGE)],
+            during: None,
         },
         Standing {
             name: "no-sailing",
-            prompt: SHIP,
-            choice: None,
+            answers: &[InAdvance::pass(SHIP)],
+            during: None,
         },
         Standing {
             name: "no-regrouping",
-            prompt: REGROUP,
-            choice: None,
+            answers: &[InAdvance::pass(REGROUP)],
+            during: None,
         },
     ],
 };

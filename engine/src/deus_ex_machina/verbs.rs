@@ -5,7 +5,7 @@ use super::vocabulary::{
     ACTION, AFTER, ALTAR_POINT, BONUS, EASE, LAY_ON, LUCKY_SPACE, MOVE_TO, MOVE_TOKEN, REMOVE, RESERVE,
     RIVAL, ROUND, SPACE, STEAL, SWAP_HEROES, SWAP_QUESTS,
 };
-use crate::kernel::verb::{Kind, Opening, Param, Standing, Verb, VerbGroup};
+use crate::kernel::verb::{InAdvance, Kind, Opening, Param, Standing, Verb, VerbGroup};
 
 // How the keys of the cards begin.
 const GODS: Kind = Kind::Beginning("god-");
@@ -77,18 +77,18 @@ pub static VERBS: VerbGroup = VerbGroup {
     standing: &[
         Standing {
             name: "end-round",
-            prompt: AFTER,
-            choice: None,
+            answers: &[InAdvance::pass(AFTER)],
+            during: None,
         },
         Standing {
             name: "altar-might",
-            prompt: ALTAR_POINT,
-            choice: Some(PointKind::Might.slug()),
+            answers: &[InAdvance::choose(ALTAR_POINT, PointKind::Might.slug())],
+            during: None,
         },
         Standing {
             name: "altar-cunning",
-            prompt: ALTAR_POINT,
-            choice: Some(PointKind::Cunning.slug()),
+            answers: &[InAdvance::choose(ALTAR_POINT, PointKind::Cunning.slug())],
+            during: None,
         },
     ],
 };

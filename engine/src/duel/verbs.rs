@@ -1,7 +1,7 @@
 //! The verbs of the duel: `attack`, `answer`.
 
 use super::vocabulary::{ANSWER, ATTACK};
-use crate::kernel::verb::{Kind, Opening, Param, Standing, Verb, VerbGroup};
+use crate::kernel::verb::{InAdvance, Kind, Opening, Param, Standing, Verb, VerbGroup};
 
 /// How the keys of the cards begin.
 const CARDS: Kind = Kind::Beginning("card-");
@@ -31,7 +31,7 @@ pub static VERBS: VerbGroup = VerbGroup {
     ],
     standing: &[Standing {
         name: "let-be",
-        prompt: ANSWER,
-        choice: None,
+        answers: &[InAdvance::pass(ANSWER)],
+        during: None,
     }],
 };

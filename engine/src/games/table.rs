@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::{Changes, PublicView, Registered, View, json};
+use crate::kernel::verb::Standing;
 use crate::kernel::{
     Answer, Author, Awaited, Certain, Checkpoint, Decision, DecisionId, Dice, Key, Options, Order, Refusal,
     Refused, Save, ScoreSheet, Seal, Seat, Seed, Skipped, Status, Table, Term, Told, Turn, Viewer,
@@ -97,7 +98,11 @@ pub trait AnyTable: Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<Changes, Refusal>;
     /// Sets a standing order.
     fn set_order(&mut self, order: Order) -> Result<Changes, Refusal>;
-    /// Removes a standing order.
+    /// The orders that a named one comes to for a seat now.
+    fn orders_of(&self, seat: Seat, standing: &Standing) -> Vec<Order>;
+    /// Removes the orders of a named one.
+    fn remove_orders_of(&mut self, seat: Seat, standing: &Standing);
+    /// Removes the standing orders for questions of a kind.
     fn remove_order(&mut self, seat: Seat, prompt: &str, about: Option<&str>);
     /// The standing orders of a seat.
     fn orders(&self, seat: Seat) -> Vec<Order>;
@@ -258,6 +263,14 @@ impl<G: Registered> AnyTable for Table<G> {
     fn set_order(&mut self, order: Order) -> Result<Changes, Refusal> {
         let progress = self.set_order(order)?;
         Ok(Changes::of::<G>(progress, self.seats()))
+    }
+
+    fn orders_of(&self, seat: Seat, standing: &Standing) -> Vec<Order> {
+        self.orders_of(seat, standing)
+    }
+
+    fn remove_orders_of(&mut self, seat: Seat, standing: &Standing) {
+        self.remove_orders_of(seat, standing);
     }
 
     fn remove_order(&mut self, seat: Seat, prompt: &str, about: Option<&str>) {

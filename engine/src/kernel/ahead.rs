@@ -4,7 +4,7 @@ use super::cx::Cx;
 use super::decision::{Answer, Ask, Decision, DecisionId, Shape};
 use super::game::{Game, Outcome};
 use super::guard::guarded;
-use super::order::Order;
+use super::order::{Order, ordered};
 use super::pick::{Kinds, Pick};
 use super::picks::publish;
 use super::policy::{Policy, play_out};
@@ -62,9 +62,7 @@ impl Ahead<'_> {
             return None;
         }
         let decision = publish(id, seat, ask, about, shape, options, kinds);
-        self.orders
-            .iter()
-            .find_map(|order| order.answer_to(&decision, gauge))
+        ordered(self.orders, &decision, gauge)
     }
 }
 

@@ -492,6 +492,7 @@ impl<'a, G: Game> Cx<'a, G> {
         if let AnswerSource::Tape(reader) = &self.source
             && reader.undoable()
             && !reader.is_lone_pass()
+            && !reader.has_ended()
             && let Some(me) = reader.draft
         {
             self.ask_to_confirm(me, seal)?;

@@ -61,6 +61,7 @@ pub struct Ask {
     pub(super) mild: Option<Answer>,
     pub(super) about: Option<Term>,
     pub(super) window: bool,
+    pub(super) ends: bool,
     later: Option<Box<dyn Fn(Ask) -> Ask>>,
 }
 
@@ -81,6 +82,12 @@ impl Ask {
     /// The same with what everybody may know of it: what it is about, and what is at stake.
     pub fn about(mut self, about: Term) -> Self {
         self.about = Some(about);
+        self
+    }
+
+    /// The same, where to pass is to end the turn or the step, and the words say so: it needs no confirmation.
+    pub fn ending(mut self) -> Self {
+        self.ends = true;
         self
     }
 
@@ -110,6 +117,7 @@ impl From<Prompt> for Ask {
             mild: None,
             about: None,
             window: false,
+            ends: false,
             later: None,
         }
     }

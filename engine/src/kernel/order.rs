@@ -129,10 +129,29 @@ impl Order {
         }
     }
 
-    /// Whether it is for the same questions.
+    /// Whether it is for questions of this kind.
     pub(super) fn is_for(&self, seat: Seat, prompt: &str, about: Option<&str>) -> bool {
         self.seat == seat && self.prompt == prompt && self.about.as_deref() == about
     }
+
+    /// Whether it is for the same questions under the same conditions.
+    pub(super) fn is_like(&self, other: &Order) -> bool {
+        self.is_for(other.seat, &other.prompt, other.about.as_deref()) && self.when == other.when
+    }
+}
+
+/// What some orders answer to a question. If several are for it, the one with the most conditions counts, and of
+/// these the one that was given first.
+pub(super) fn ordered(
+    orders: &[Order],
+    decision: &Decision,
+    gauge: &dyn Fn(&str) -> Option<i64>,
+) -> Option<Answer> {
+    let fitting = orders
+        .iter()
+        .filter_map(|order| Some((order, order.answer_to(decision, gauge)?)));
+    let counts = fitting.rev().max_by_key(|(order, _)| order.when.len());
+    counts.map(|(_, answer)| answer)
 }
 
 /// A number that goes into the sentence of a question.

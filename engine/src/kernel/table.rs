@@ -14,6 +14,7 @@ use super::seat::{Seat, Viewer};
 use super::secret::Renaming;
 use super::tape::{Author, Entry};
 use super::term::Term;
+use super::verb::Standing;
 
 mod settling;
 
@@ -290,12 +291,11 @@ impl<G: Game> Table<G> {
         Ok(self.settle())
     }
 
-    /// Sets a standing order, in place of an older one for the same questions. It answers what is open
-    /// already, too.
+    /// Sets a standing order, in place of an older one for the same questions under the same conditions. It
+    /// answers what is open already, too.
     pub fn set_order(&mut self, order: Order) -> Result<Progress<G::Event>, Refusal> {
         self.must_sit(order.seat)?;
-        self.orders
-            .retain(|older| !older.is_for(order.seat, &order.prompt, order.about.as_deref()));
+        self.orders.retain(|older| !older.is_like(&order));
         self.orders.push(order);
         self.revision += 1;
         Ok(if self.must_run().is_ok() {
@@ -308,10 +308,25 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// Removes a standing order. What it has answered stays answered.
+    /// Removes the standing orders for questions of a kind. What they have answered stays answered.
     pub fn remove_order(&mut self, seat: Seat, prompt: &str, about: Option<&str>) {
+        self.retain_orders(|order| !order.is_for(seat, prompt, about));
+    }
+
+    /// The orders that a named one comes to for a seat now.
+    pub fn orders_of(&self, seat: Seat, standing: &Standing) -> Vec<Order> {
+        let view = self.view(Viewer::Seat(seat));
+        standing.orders(seat, |gauge| G::gauge(&view, seat, gauge))
+    }
+
+    /// Removes the orders of a named one. What they have answered stays answered.
+    pub fn remove_orders_of(&mut self, seat: Seat, standing: &Standing) {
+        self.retain_orders(|order| order.seat != seat || !standing.has(order));
+    }
+
+    fn retain_orders(&mut self, stays: impl Fn(&Order) -> bool) {
         let before = self.orders.len();
-        self.orders.retain(|order| !order.is_for(seat, prompt, about));
+        self.orders.retain(stays);
         if self.orders.len() < before {
             self.revision += 1;
         }

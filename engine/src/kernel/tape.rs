@@ -113,6 +113,8 @@ pub(super) struct TapeReader<'a> {
     pub(super) final_before: usize,
     /// Whose next question of this kind is passed without being asked.
     pub(super) passes: Option<(Seat, Prompt)>,
+    /// After how many slots a player said that their turn or step ends.
+    pub(super) ended: Option<usize>,
     /// How many events came before each slot was asked.
     pub(super) asked_at: Vec<usize>,
     pub(super) open: Vec<Decision>,
@@ -160,6 +162,7 @@ impl<'a> TapeReader<'a> {
             draft_about: None,
             final_before: 0,
             passes: None,
+            ended: None,
             asked_at: Vec::new(),
             open: Vec::new(),
             skipped: Vec::new(),
@@ -203,6 +206,11 @@ impl<'a> TapeReader<'a> {
             .filter(|entry| entry.author != Author::Order);
         let first = own.next().map(|entry| &entry.answer);
         first == Some(&Answer::Pass) && own.next().is_none()
+    }
+
+    /// Whether its player has just said that their turn or step ends. That is a confirmation.
+    pub(super) fn has_ended(&self) -> bool {
+        self.ended == Some(self.next)
     }
 
     /// Who gave the latest answer of the step.

@@ -11,13 +11,13 @@ pub use super::test_table::TestTable;
 
 use super::certain::certain;
 use super::cx::CONFIRM;
-use super::decision::{Answer, Combinations, Decision, Shape};
+use super::decision::{Answer, Combinations, Decision, Prompt, Shape};
 use super::dice::{Dice, Seed};
 use super::game::{Game, Outcome};
 use super::offered::Refused;
 use super::options::{OptionKind, OptionSpec, OptionValue, Options};
 use super::order::Order;
-use super::policy::{Offer, Policy, PolicyAnswer, RandomPolicy, play_out_with_events};
+use super::policy::{Offer, Policy, PolicyAnswer, RandomPolicy, play_out, play_out_with_events};
 use super::score::ScoreLine;
 use super::seat::{Seat, Viewer};
 use super::table::{Status, Table};
@@ -194,6 +194,27 @@ pub fn play_to_the_end<G: Game>(
         status => panic!("{game:?}: {status:?}"),
     };
     (table, outcome)
+}
+
+/// Plays a whole game at random without a table, with a look at the state before every question that has at least two
+/// answers. Returns the state at the end and how many questions there were.
+pub fn play_straight<G: Game>(game: &Match, look: impl FnMut(&G, Prompt)) -> (G, Outcome, u64) {
+    struct Looking<F> {
+        random: RandomPolicy,
+        look: F,
+    }
+    impl<G: Game, F: FnMut(&G, Prompt)> Policy<G> for Looking<F> {
+        fn answer(&mut self, offer: &Offer<'_, G>) -> PolicyAnswer {
+            (self.look)(offer.game, offer.prompt);
+            self.random.answer(offer)
+        }
+    }
+    let mut dice = Dice::new(game.seed());
+    let mut state = G::set_up(&game.options, game.seats, &mut dice).expect("a legal set-up");
+    let random = RandomPolicy::new(game.players());
+    let mut policy = Looking { random, look };
+    let outcome = play_out(&mut state, &mut dice, &mut policy).expect("the game ends");
+    (state, outcome, policy.random.decisions)
 }
 
 fn next_unanswered<G: Game>(table: &Table<G>) -> Option<Decision> {

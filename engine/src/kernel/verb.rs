@@ -6,7 +6,8 @@
 
 use super::cx::{CONFIRM, DONE};
 use super::decision::{Answer, Prompt};
-use super::order::Order;
+use super::order::{Condition, Order};
+use super::seat::Seat;
 use super::term::Key;
 
 /// The verbs of a game.
@@ -15,7 +16,7 @@ pub struct VerbGroup {
     pub command: &'static str,
     /// What can be done in one line.
     pub verbs: &'static [Verb],
-    /// What can be answered in advance.
+    /// What can be answered in advance, by name.
     pub standing: &'static [Standing],
 }
 
@@ -132,22 +133,112 @@ impl Param {
     }
 }
 
-/// An answer that can be given in advance, by name.
+/// Answers that can be given in advance, by name.
 pub struct Standing {
     /// Its name.
     pub name: &'static str,
+    /// What it answers.
+    pub answers: &'static [InAdvance],
+    /// It is over once this number changes: it is for this round, say.
+    pub during: Option<&'static str>,
+}
+
+/// One of these answers.
+pub struct InAdvance {
     /// The question it answers.
     pub prompt: Prompt,
     /// The key of the choice; without one it passes.
     pub choice: Option<&'static str>,
+    /// All of these must hold. Otherwise the player is asked.
+    pub when: &'static [Limit],
+}
+
+/// What a number must be.
+#[derive(Clone, Copy)]
+pub struct Limit {
+    gauge: &'static str,
+    at_least: Option<i64>,
+    at_most: Option<i64>,
+}
+
+impl Limit {
+    /// It must be this or more.
+    pub const fn at_least(gauge: &'static str, least: i64) -> Self {
+        Self {
+            gauge,
+            at_least: Some(least),
+            at_most: None,
+        }
+    }
+
+    /// It must be this or less.
+    pub const fn at_most(gauge: &'static str, most: i64) -> Self {
+        Self {
+            gauge,
+            at_least: None,
+            at_most: Some(most),
+        }
+    }
+
+    fn condition(self) -> Condition {
+        Condition {
+            gauge: self.gauge.to_owned(),
+            at_least: self.at_least,
+            at_most: self.at_most,
+        }
+    }
+}
+
+impl InAdvance {
+    /// Passes a question.
+    pub const fn pass(prompt: Prompt) -> Self {
+        Self {
+            prompt,
+            choice: None,
+            when: &[],
+        }
+    }
+
+    /// Always makes this choice.
+    pub const fn choose(prompt: Prompt, choice: &'static str) -> Self {
+        Self {
+            choice: Some(choice),
+            ..Self::pass(prompt)
+        }
+    }
+
+    /// The same, but only if these hold.
+    pub const fn when(self, when: &'static [Limit]) -> Self {
+        Self { when, ..self }
+    }
+
+    fn order(&self, seat: Seat) -> Order {
+        Order {
+            when: self.when.iter().map(|limit| limit.condition()).collect(),
+            ..Order::new(seat, self.prompt.key(), self.answer())
+        }
+    }
+
+    fn answer(&self) -> Answer {
+        self.choice.map_or(Answer::Pass, Answer::one)
+    }
+
+    /// Whether an order gives this answer.
+    fn is(&self, order: &Order) -> bool {
+        let own = self.order(order.seat);
+        let same = |other: &Order| {
+            (&other.prompt, &other.answer, &other.when) == (&own.prompt, &own.answer, &own.when)
+        };
+        order.about.is_none() && same(order)
+    }
 }
 
 impl Standing {
     /// The standing orders of every game.
     pub const EVERYWHERE: &'static [Self] = &[Self {
         name: "no-confirmation",
-        prompt: CONFIRM,
-        choice: Some(DONE),
+        answers: &[InAdvance::choose(CONFIRM, DONE)],
+        during: None,
     }];
 
     /// The key of the message that says what it means.
@@ -155,15 +246,25 @@ impl Standing {
         format!("order-{}", self.name)
     }
 
-    /// What it answers.
-    pub fn answer(&self) -> Answer {
-        self.choice.map_or(Answer::Pass, Answer::one)
+    /// The orders that it comes to for a player. `gauge` reads the player's view.
+    pub fn orders(&self, seat: Seat, gauge: impl Fn(&str) -> Option<i64>) -> Vec<Order> {
+        let now = |name: &str| gauge(name).map(|number| Condition::exactly(name, number));
+        let lasts = self.during.and_then(now);
+        let order = |answer: &InAdvance| Order {
+            lasts: lasts.clone(),
+            ..answer.order(seat)
+        };
+        self.answers.iter().map(order).collect()
     }
 
-    /// Whether it is one of these orders.
+    /// Whether an order is one of its own.
+    pub fn has(&self, order: &Order) -> bool {
+        self.answers.iter().any(|answer| answer.is(order))
+    }
+
+    /// Whether all of it is among these orders.
     pub fn is_among(&self, orders: &[Order]) -> bool {
-        orders.iter().any(|order| {
-            order.prompt == self.prompt.key() && order.about.is_none() && order.answer == self.answer()
-        })
+        let mut answers = self.answers.iter();
+        answers.all(|answer| orders.iter().any(|order| answer.is(order)))
     }
 }

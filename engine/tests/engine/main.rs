@@ -7,6 +7,7 @@ mod invariants;
 mod kernel;
 mod map;
 mod properties;
+mod rules_deukalion;
 mod rules_deus;
 mod rules_deus_ex_machina;
 mod rules_duel;

@@ -12,6 +12,8 @@ pub enum Ornament {
     Meander,
     /// The laurel of Deus.
     Laurel,
+    /// The waves of Deukalion.
+    Wave,
 }
 
 impl Ornament {
@@ -23,6 +25,7 @@ impl Ornament {
                 "M4 10C8 2 20 2 28 5C22 10 12 11 4 10ZM4 10C8 18 20 18 28 15C22 10 12 9 4 10Z",
                 32.0,
             ),
+            Ornament::Wave => ("M0 16C10 16 12 4 24 4C33 4 33 12 26 12M0 16.5L40 16.5", 40.0),
         }
     }
 
@@ -40,7 +43,7 @@ impl Ornament {
         let steps = (0..count).flat_map(|at| motif.iter().map(move |step| shifted(step, at as f32 * pitch)));
         let shape = Shape::path(steps.collect()).moved(0.0, y);
         match self {
-            Ornament::Meander => shape.edge(2.6, colour),
+            Ornament::Meander | Ornament::Wave => shape.edge(2.6, colour),
             Ornament::Laurel => shape.fill(colour),
         }
     }

@@ -5,6 +5,7 @@ mod cache;
 mod cards;
 mod colour_vision;
 mod descriptions;
+mod deukalion;
 mod deus;
 mod files;
 mod fits;

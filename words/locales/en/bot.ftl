@@ -288,6 +288,7 @@ told-table-rewound = A correction of the rules took back your last answer. Pleas
 # Only the player is told this: that nothing fitted is their secret.
 told-table-passed = You held nothing that fitted, so Pantheon passed for you.
 told-table-ordered = Pantheon answered for you, as your standing order says.
+told-table-ordered-by = Pantheon answered for you, as your standing order says: “{ $order }”.
 
 ## Looking (look)
 
@@ -391,5 +392,6 @@ help-admins = administrators
 help-no-role = none
 help-orders = **Answered for you at this table**
 help-no-orders = Nothing is answered for you at this table.
+help-orders-offered = **What can be** — name it with `/standing order`, and once more to stop it
 help-order-set = { $order }
 help-order-stop = Stop: { $order }

@@ -134,6 +134,9 @@ impl<G: Game> Cx<'_, G> {
                                 reader.draft_about = ask.about;
                             }
                             reader.advance(1);
+                            if ask.ends && matches!(picks, Picks::Pass) {
+                                reader.ended = Some(reader.next);
+                            }
                             reader.draft = Some(seat);
                             Ok(picks)
                         }
@@ -197,13 +200,15 @@ impl<G: Game> Cx<'_, G> {
                     answers.push(picks);
                 }
                 if decided(&answers) {
-                    if reader.stop_after.is_some_and(|slot| reader.next >= slot) {
+                    let is_ahead = reader.stop_after.is_some_and(|slot| reader.next >= slot);
+                    if is_ahead && asked.len() > 1 {
                         reader.stopped = Some(Seal::Ask);
                         return self.halt(HaltReason::Preview);
                     }
                     reader.advance(asked.len());
                     reader.sealed = reader.next;
-                    reader.draft = None;
+                    // A preview goes on as far as it depends on this seat alone.
+                    reader.draft = asked.first().map(|(seat, ..)| *seat).filter(|_| is_ahead);
                     return Ok(answers);
                 }
                 if self.then.is_some() {
@@ -281,8 +286,10 @@ impl<G: Game> Cx<'_, G> {
             }
         }
         answers.resize_with(asked.len(), || None);
-        // What follows depends on the secret answers of others.
-        self.stop_ahead()?;
+        // With several, what follows depends on the secret answers of others.
+        if asked.len() > 1 || answers.iter().any(Option::is_none) {
+            self.stop_ahead()?;
+        }
         Ok(answers)
     }
 

@@ -4,6 +4,7 @@ use super::{Progress, Status, Table};
 use crate::kernel::cx::{CONFIRM, DONE};
 use crate::kernel::decision::{Answer, Decision, DecisionId};
 use crate::kernel::game::Game;
+use crate::kernel::order::ordered;
 use crate::kernel::run::{Checkpoint, End, Run};
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::tape::{Author, Entry};
@@ -164,9 +165,7 @@ impl<G: Game> Table<G> {
     /// What a standing order answers to a question of a run.
     fn order_for(&self, run: &Run<G>, decision: &Decision) -> Option<Answer> {
         let gauge = |gauge: &str| read(&run.state, decision.seat, gauge);
-        self.orders
-            .iter()
-            .find_map(|order| order.answer_to(decision, &gauge))
+        ordered(&self.orders, decision, &gauge)
     }
 
     /// What a standing order of the seat answers to the window that is open for it. The table does not give

@@ -22,6 +22,15 @@ fn a_greedy_player_takes_what_looks_best_and_changes_nothing() {
     assert_eq!(table.save(), before);
 }
 
+#[test]
+fn a_greedy_player_sees_what_an_answer_brings_where_nobody_else_is_asked() {
+    let table = table("lone-window");
+    for lot in 0..9 {
+        let taken = greedy(&table, B, &mut Dice::new(Seed::of_number(lot)));
+        assert_eq!(taken.map(|(_, answer)| answer), Some(one("slow")));
+    }
+}
+
 // ---- the same as a plain search ----
 
 /// How many positions and how many answers to a question are looked at.
@@ -71,6 +80,15 @@ pub(super) fn all_answers(decision: &Decision) -> Option<Vec<Answer>> {
     };
     if let Some(only) = decision.only_answer() {
         return Some(vec![only]);
+    }
+    if let Some(together) = &decision.together {
+        let picks = |counts: &[u8]| {
+            let copies =
+                |(choice, count): (&Choice, &u8)| std::iter::repeat_n(choice.key.clone(), (*count).into());
+            decision.choices.iter().zip(counts).flat_map(copies).collect()
+        };
+        let answers = (0..together.count()).map(|at| Answer::Picked(picks(together.get(at))));
+        return (together.count() <= BREADTH).then(|| answers.collect());
     }
     let answers: Vec<Answer> = match decision.shape {
         Shape::One {} => one().collect(),

@@ -1,5 +1,6 @@
 //! Standing orders: applied by the table, recorded like any answer.
 
+use engine::kernel::verb::{InAdvance, Limit, Standing};
 use engine::kernel::*;
 
 use super::toy::*;
@@ -376,4 +377,89 @@ fn an_order_picks_only_what_goes_together() {
     };
     assert_eq!(buys(&["axe", "shield"]), 1);
     assert_eq!(buys(&["axe", "bow", "lance"]), 0, "that is too dear");
+}
+
+/// Whoever is rich paints red, and everybody else blue, in this turn.
+const BY_WEALTH: Standing = Standing {
+    name: "by-wealth",
+    answers: &[
+        InAdvance::choose(PAINT, "blue"),
+        InAdvance::choose(PAINT, "red").when(&[Limit::at_least("gold", 1)]),
+    ],
+    during: Some("turn"),
+};
+
+#[test]
+fn of_several_orders_the_one_with_the_most_conditions_counts() {
+    let when = |least, answer| Order {
+        when: vec![Condition::at_least("gold", least)],
+        ..order(A, SIZE, answer)
+    };
+    // Red brings three gold.
+    for (orders, size) in [
+        (vec![order(A, SIZE, one("small")), when(3, one("large"))], "large"),
+        (vec![when(3, one("large")), order(A, SIZE, one("small"))], "large"),
+        (vec![when(4, one("large")), order(A, SIZE, one("small"))], "small"),
+        (vec![when(3, one("small")), when(2, one("large"))], "small"),
+    ] {
+        let (mut table, _) = opened("two", orders);
+        let progress = answer(&mut table, A, &one("red"));
+        assert_eq!(progress.ordered[0].1.answer, one(size));
+    }
+}
+
+#[test]
+fn orders_with_other_conditions_stand_side_by_side() {
+    let mut table = table("two");
+    for least in [10, 20, 10] {
+        let order = Order {
+            when: vec![Condition::at_least("gold", least)],
+            ..order(B, SIZE, one("large"))
+        };
+        table.set_order(order).expect("B sits here");
+    }
+    assert_eq!(table.orders(B).count(), 2);
+    table.remove_order(B, "size", None);
+    assert_eq!(table.orders(B).count(), 0, "all for this question");
+}
+
+#[test]
+fn a_named_order_comes_to_several_answers() {
+    let mut table = table("then-end");
+    let orders = table.orders_of(B, &BY_WEALTH);
+    assert_eq!(orders.len(), 2);
+    assert!(!BY_WEALTH.is_among(&orders[..1]) && BY_WEALTH.is_among(&orders));
+    for order in orders {
+        table.set_order(order).expect("B sits here");
+    }
+    assert!(BY_WEALTH.is_among(&table.orders(B).cloned().collect::<Vec<_>>()));
+    // It was given in turn 0, and is over once B's own turn begins.
+    play(&mut table, A, &["red", "done"]);
+    assert_eq!(asked(&table, B), Some("paint"));
+    assert_eq!(table.orders(B).count(), 0);
+}
+
+#[test]
+fn a_named_order_is_given_up_as_a_whole_and_leaves_others_alone() {
+    let mut table = table("then-end");
+    let whole = Standing {
+        during: None,
+        ..BY_WEALTH
+    };
+    let other = order(B, SIZE, one("large"));
+    table.set_order(other.clone()).expect("B sits here");
+    for order in table.orders_of(B, &whole) {
+        table.set_order(order).expect("B sits here");
+    }
+    assert_eq!(table.orders(B).count(), 3);
+    let before = table.revision();
+    table.remove_orders_of(A, &whole);
+    assert_eq!(
+        (table.orders(B).count(), table.revision()),
+        (3, before),
+        "they are B's"
+    );
+    table.remove_orders_of(B, &whole);
+    assert_eq!(table.orders(B).collect::<Vec<_>>(), [&other]);
+    assert!(table.revision() > before);
 }

@@ -139,6 +139,15 @@ fn a_response_shows_neither_what_follows_nor_what_rivals_said() {
 }
 
 #[test]
+fn a_response_of_one_seat_shows_what_it_brings_and_nothing_beyond_the_next_seat() {
+    let table = table("lone-window");
+    let ahead = table.preview(B, &[one("slow")]).expect("on offer");
+    assert_eq!(ahead.view.gold, [0, 2, 0]);
+    assert_eq!(ahead.stopped, Some(Seal::Ask), "the only choice of A stays A's");
+    assert_eq!((ahead.told.len(), ahead.decision), (1, None));
+}
+
+#[test]
 fn nobody_previews_another_players_draft() {
     let mut table = table("two");
     play(&mut table, A, &["red"]);

@@ -55,6 +55,7 @@ pub const SCENES: &[&str] = &[
     "sell",
     "together",
     "window",
+    "lone-window",
     "tithe",
     "forced",
     "offer",
@@ -68,6 +69,7 @@ pub const SCENES: &[&str] = &[
     "budget",
     "small-budget",
     "luck",
+    "ending",
     "toll",
     "several",
     "breath",
@@ -237,6 +239,7 @@ impl Game for Toy {
             "sell" => sell(cx, me)?,
             "together" => together_turn(cx)?,
             "window" => window_turn(cx, me)?,
+            "lone-window" => lone_window_turn(cx, me)?,
             "tithe" => tithe(cx, me, 2..=7)?,
             "forced" => forced_turn(cx, me)?,
             "offer" => offer_turn(cx, me)?,
@@ -250,6 +253,7 @@ impl Game for Toy {
             "budget" => budget_turn(cx, me, 9)?,
             "small-budget" => budget_turn(cx, me, 3)?,
             "luck" => luck_turn(cx, me)?,
+            "ending" => ending_turn(cx, me)?,
             "toll" => toll_turn(cx, me)?,
             "several" => several_turn(cx, me)?,
             "breath" => breath_turn(cx, me)?,
@@ -700,6 +704,17 @@ fn window_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
     size(cx, me)
 }
 
+/// One rival alone may respond; then it is the acting player's turn to choose again.
+fn lone_window_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    let rival = me.rivals(cx.game.seats()).take(1);
+    if let Some((seat, how)) = cx.respond(BLOCK, rival, |_, _| vec![Word("stop"), Word("slow")])? {
+        gain(cx, seat, if how.0 == "slow" { 2 } else { 1 });
+    }
+    cx.choose(me, PLAY, [Word("only")])?;
+    say(cx, "beyond");
+    size(cx, me)
+}
+
 fn forced_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
     size(cx, me)?;
     cx.choose(me, PLAY, [Word("only")])?;
@@ -721,6 +736,18 @@ fn luck_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
     cx.offer(me, LUCK, NOTHING)?;
     roll(cx)?;
     size(cx, me)
+}
+
+/// A colour, then perhaps gold: to take none says that the turn ends.
+fn ending_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {
+    paint(cx, me)?;
+    if cx
+        .may_choose(me, LUCK.with("more", 1).ending(), [Word("yes")])?
+        .is_some()
+    {
+        gain(cx, me, 1);
+    }
+    roll(cx)
 }
 
 fn toll_turn(cx: &mut Cx<'_, Toy>, me: Seat) -> Flow {

@@ -281,3 +281,19 @@ fn a_player_can_be_asked_before_surprises_only() {
         "nor is a question to somebody else"
     );
 }
+
+#[test]
+fn a_pass_that_ends_the_turn_confirms_it() {
+    let mut table = table("ending");
+    play(&mut table, A, &["red"]);
+    assert!(table.can_undo(A), "up to then everything can be taken back");
+    let ahead = table.preview(A, &[Answer::Pass]).expect("a pass");
+    assert_eq!((ahead.stopped, ahead.confirms), (Some(Seal::Roll), None));
+    let told = texts(&answer(&mut table, A, &Answer::Pass));
+    assert_eq!(told[0], "A paints red");
+    assert_eq!(asked(&table, B), Some("paint"));
+    // Any other answer to the same question is confirmed.
+    let mut table = self::table("ending");
+    play(&mut table, A, &["red", "yes"]);
+    assert_eq!(asked(&table, A), Some("confirm"));
+}
