@@ -99,14 +99,21 @@ impl Pick for Turning {
     fn name(&self) -> Term {
         match self.fetched {
             0 => self.to.name(),
-            fetched => ORIENTATION_FETCH
-                .with("cup", self.to.name())
-                .with("count", fetched),
+            fetched => {
+                let value = |symbol| self.to.value(symbol);
+                ORIENTATION_FETCH
+                    .with("card", value(Symbol::Card))
+                    .with("hydra", value(Symbol::Hydra))
+                    .with("fighters", value(Symbol::Fighters))
+                    .with("sail", value(Symbol::Sail))
+                    .with("count", fetched)
+            }
         }
     }
 
+    /// The picture has each way to turn the cup once.
     fn place(&self) -> Option<Anchor> {
-        self.to.place()
+        self.to.place().filter(|_| self.fetched == 0)
     }
 }
 

@@ -118,18 +118,20 @@ fn act(cx: &mut Cx<'_, Deukalion>, me: Seat) -> Flow<bool> {
 }
 
 impl Deukalion {
-    /// The ways to turn the cup, each also with fighters fetched at once.
+    /// The ways to turn the cup, and after them each with fighters fetched at once.
     fn turnings(&self, me: Seat) -> Vec<Turning> {
-        let ways = self.kylix.orientations().into_iter();
-        let turnings = ways.flat_map(|to| {
-            let most = match self.can_fetch(me) {
+        let ways = self.kylix.orientations();
+        let alone = ways.iter().map(|to| Turning { to: *to, fetched: 0 });
+        let at_once = ways.iter().map(|to| Turning {
+            to: *to,
+            fetched: match self.can_fetch(me) {
                 Ok(()) => self.fetched_with(me, to.value(Symbol::Fighters)),
                 Err(_) => 0,
-            };
-            let at_once = (most > 0).then_some(Turning { to, fetched: most });
-            [Turning { to, fetched: 0 }].into_iter().chain(at_once)
+            },
         });
-        turnings.collect()
+        alone
+            .chain(at_once.filter(|turning| turning.fetched > 0))
+            .collect()
     }
 
     /// The question that follows whatever is done in a step.

@@ -139,7 +139,8 @@ oracle = What does the oracle change?
 
 ## Choices, and what is said beside them. No markdown here: they stand in menus and on buttons.
 
-orientation-fetch = { $cup } · fetch { $count } at once
+orientation-fetch = Card { $card } · Hydra { $hydra } · Fighters { $fighters } · Sail { $sail } · fetch { $count } at once
+    .short = { $card } · { $hydra } · { $fighters } · { $sail }, fetch { $count } at once
 orientation = Card { $card } · Hydra { $hydra } · Fighters { $fighters } · Sail { $sail }
 choice-attack = Attack { $place }
 choice-attack-with =

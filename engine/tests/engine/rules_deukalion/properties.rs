@@ -120,7 +120,7 @@ fn a_turn_stays_the_active_players_from_the_first_step_of_the_others_to_its_end(
 #[test]
 fn random_games_come_to_everything_that_the_invariants_are_about() {
     let (mut full, mut towns, mut below, mut ties) = (0, 0, 0, 0);
-    for game in testing::matches(2..=4, Deukalion::options(), 4) {
+    for game in testing::matches(2..=4, Deukalion::options(), 20) {
         testing::play_at_random::<Deukalion>(&game, Vec::new(), |table, _| {
             let view = table.view(Viewer::Public);
             for player in &view.players {
