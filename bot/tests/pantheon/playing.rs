@@ -206,6 +206,9 @@ impl<'a> Playing<'a> {
                 }
                 Asked::Turn(who, message) => {
                     self.is_quiet().await;
+                    if self.end().is_some() {
+                        continue;
+                    }
                     match way {
                         Way::Clicks => self.plays_by_clicks(who, &message).await,
                         Way::Commands | Way::Text => self.plays(who, way).await,
@@ -224,14 +227,17 @@ impl<'a> Playing<'a> {
             .await
     }
 
+    /// The final score, if the game is over.
+    fn end(&self) -> Option<Seen> {
+        let mut messages = public(self.people[0], self.thread).into_iter();
+        messages.find(|message| foot(message).ends_with("final score"))
+    }
+
     fn asked_now(&self) -> Option<Asked> {
-        let messages = public(self.people[0], self.thread);
-        if let Some(end) = messages
-            .iter()
-            .find(|message| foot(message).ends_with("final score"))
-        {
-            return Some(Asked::Over(end.clone()));
+        if let Some(end) = self.end() {
+            return Some(Asked::Over(end));
         }
+        let messages = public(self.people[0], self.thread);
         for (who, person) in self.people.iter().enumerate() {
             let asks = |message: &Seen| !offers(message).is_empty() && !message.content.contains(ANSWERED);
             if let Some(message) = person.dms().into_iter().find(asks) {
@@ -259,7 +265,8 @@ impl<'a> Playing<'a> {
         self.played.insert(self.people[who].id, turn.id);
     }
 
-    /// Waits until exactly one message of a turn calls to play, and nobody's secrets are in public.
+    /// Waits until exactly one message of a turn calls to play, or the game has ended meanwhile, and nobody's secrets
+    /// are in public.
     async fn is_quiet(&self) {
         let calls = || {
             public(self.people[0], self.thread)
@@ -269,7 +276,7 @@ impl<'a> Playing<'a> {
         };
         self.people[0]
             .waits_until("exactly one message of a turn with a Play button", || {
-                (calls() == 1).then_some(())
+                (calls() == 1 || self.end().is_some()).then_some(())
             })
             .await;
         self.keeps_secrets_secret().await;
