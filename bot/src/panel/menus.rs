@@ -38,37 +38,27 @@ impl Asking<'_> {
 
     /// More choices than buttons, where one group is large: that one in a menu, the others on buttons above it.
     pub(super) fn one_beside_menu(&self) -> Option<Sheet> {
-        let groups = groups_of(self.decision);
-        let (large, rest): (&Vec<usize>, Vec<usize>) = {
-            let (largest, (_, members)) = groups
-                .iter()
-                .enumerate()
-                .max_by_key(|(_, (_, members))| members.len())?;
-            let others = groups.iter().enumerate().filter(|(at, _)| *at != largest);
-            (
-                members,
-                others.flat_map(|(_, (_, members))| members).copied().collect(),
-            )
-        };
-        if rest.is_empty() || large.len() > MENU {
+        let mut groups: Vec<Vec<usize>> = groups_of(self.decision)
+            .into_iter()
+            .map(|(_, members)| members)
+            .collect();
+        let largest = (0..groups.len()).max_by_key(|at| groups[*at].len())?;
+        let large = groups.remove(largest);
+        let others = groups.concat();
+        if others.is_empty() || large.len() > MENU {
             return None;
         }
-        let labels = self.labels_of(&rest, MOST - ROW)?;
-        let buttons = rest
-            .iter()
-            .zip(labels)
-            .map(|(place, label)| self.pick(*place, label));
-        let buttons: Vec<Button> = buttons.collect();
-        let rows = buttons.chunks(ROW).map(<[Button]>::to_vec);
-        let sheet = rows.fold(Sheet::default(), Sheet::buttons);
+        let labels = self.labels_of(&others, MOST - ROW)?;
+        let labelled = others.iter().zip(labels);
+        let sheet = self.on_buttons(labelled.map(|(place, label)| self.pick(*place, label)));
         let act = self.act(|table, decision| Act::Choose { table, decision });
-        let options = large.iter().map(|place| {
+        let option = |place: &usize| {
             self.option(*place)
                 .chosen_if(self.was_picked(&self.decision.choices[*place]))
-        });
+        };
         let heading = unescaped(&self.heading_of(self.words.plain(), large[0]));
-        let sheet = sheet.menu(Menu::new(&act, heading, options.collect()));
-        Some(sheet.notes(self.notes_of(rest.into_iter())))
+        let menu = Menu::new(&act, heading, large.iter().map(option).collect());
+        Some(sheet.menu(menu).notes(self.notes_of(others.into_iter())))
     }
 
     /// The buttons to other parts of a long list.

@@ -235,6 +235,35 @@ fn many_choices_are_found_by_their_group() {
 }
 
 #[test]
+fn one_large_group_is_a_menu_below_the_buttons_of_the_others() {
+    let look = Look {
+        groups: 2,
+        ..Look::default()
+    };
+    let grouped = |large: usize, others: usize| {
+        let mut all = choices(large + others, look);
+        let headings = [all[0].group.clone(), all[1].group.clone()];
+        for (at, choice) in all.iter_mut().enumerate() {
+            choice.group = headings[usize::from(at >= large)].clone();
+        }
+        first(&decision(Shape::One {}, all))
+    };
+    assert_eq!(
+        rows(&grouped(25, 6)),
+        [
+            "Choice 25 | Choice 26 | Choice 27 | Choice 28 | Choice 29",
+            "Choice 30",
+            "Group 0 (25 options, 1–1)",
+            LAST
+        ]
+    );
+    // One menu cannot take more, and three rows of buttons neither.
+    let in_groups = "Choose where to look… (2 options, 1–1)";
+    assert_eq!(rows(&grouped(26, 6)), [in_groups, LAST]);
+    assert_eq!(rows(&grouped(20, 16)), [in_groups, LAST]);
+}
+
+#[test]
 fn many_choices_without_groups_are_turned_like_pages() {
     let asked = decision(Shape::OneOrPass {}, choices(60, Look::default()));
     let at = |page| panel(&asked, &Marks::default(), At { group: None, page });
